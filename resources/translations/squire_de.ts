@@ -1502,6 +1502,20 @@
             <numerusform>Ihres von %n Konflikten nehmen</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Copy %n materials from {file}</source>
+        <translation>
+            <numerusform>%n Material aus {file} kopieren</numerusform>
+            <numerusform>%n Materialien aus {file} kopieren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Add %n materials</source>
+        <translation>
+            <numerusform>%n Material hinzufügen</numerusform>
+            <numerusform>%n Materialien hinzufügen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>MaterialRows</name>
@@ -4289,6 +4303,46 @@
     <message>
         <source>none of these meshes is joined</source>
         <translation>keines dieser Netze ist verbunden</translation>
+    </message>
+    <message>
+        <source>no material is chosen</source>
+        <translation>kein Material ist gewählt</translation>
+    </message>
+    <message>
+        <source>choose one</source>
+        <translation>eines wählen</translation>
+    </message>
+    <message>
+        <source>it has no materials</source>
+        <translation>sie hat keine Materialien</translation>
+    </message>
+    <message>
+        <source>choose a file whose meshes have materials</source>
+        <translation>eine Datei wählen, deren Netze Materialien haben</translation>
+    </message>
+    <message>
+        <source>the image was not found</source>
+        <translation>das Bild wurde nicht gefunden</translation>
+    </message>
+    <message>
+        <source>find it in the other project first, and copy the material again</source>
+        <translation>es zuerst im anderen Projekt finden und das Material noch einmal kopieren</translation>
+    </message>
+    <message>
+        <source>the folder for images leads out of the project&apos;s folder</source>
+        <translation>der Ordner für Bilder führt aus dem Ordner des Projekts hinaus</translation>
+    </message>
+    <message>
+        <source>remove the link of this name</source>
+        <translation>die Verknüpfung dieses Namens entfernen</translation>
+    </message>
+    <message>
+        <source>too many files have the name &quot;{name}&quot;</source>
+        <translation>zu viele Dateien haben den Namen „{name}“</translation>
+    </message>
+    <message>
+        <source>delete those that nothing uses</source>
+        <translation>die löschen, die nichts benutzt</translation>
     </message>
 </context>
 <context>

@@ -62,6 +62,61 @@ def missing_files():
         assert "ends in .squire" in run("relink", model, "--in", folder, expect=2).stderr
 
 
+def copied_materials():
+    """Materials of one project are listed, and copied into another with their images."""
+    with tempfile.TemporaryDirectory() as scratch:
+        folder = Path(scratch)
+        old, new = folder / "old", folder / "new"
+        for made in (old, new):
+            made.mkdir()
+        for name in ("knight.squire", "knight.fbx", "sword.fbx", "knight_texture.png"):
+            shutil.copy(source / "resources/sample" / name, old)
+        shutil.copy(fixtures / "default_options.fbx", new / "orc.fbx")
+        knight, orc = old / "knight.squire", new / "orc.squire"
+        run("new", new / "orc.fbx", "--out", orc)
+        lines = run("materials", knight).stdout.splitlines()
+        assert lines[1].split() == ["steel", "Knight", "knight_texture.png"], lines
+        listed = json.loads(run("materials", knight, "--json", "--of", "Sword").stdout)["materials"]
+        assert [one["name"] for one in listed] == ["steel", "leather", "gold"], listed
+        assert listed[0]["diffuseMap"] == {"name": "knight_texture.png", "found": True}, listed
+        # Nothing is written by a dry run, nor when something is wrong.
+        before = orc.read_bytes()
+        take = ("materials", knight, "--into", orc, "--take", "steel")
+        told = run(*take, "--take", "gold", "--dry-run").stdout
+        assert told == ('Copy 2 materials from "knight.squire"\n  material "gold"\n  material "steel"\n'
+                        '  image "textures/knight/knight_texture.png"\n'), told
+        assert "no material \"tin\"" in run(*take, "--take", "tin", expect=2).stderr
+        assert "no model \"Elf\"" in run(*take, "--model", "Elf", expect=2).stderr
+        assert "--into" in run("materials", knight, "--take", "steel", expect=2).stderr
+        assert "same project" in run("materials", orc, "--into", new / "../new/orc.squire", expect=2).stderr
+        assert "ends in .squire" in run("materials", knight, "--into", new / "orc.fbx", expect=2).stderr
+        assert orc.read_bytes() == before and not (new / "textures").exists()
+        run(*take, "--take", "gold")
+        saved = json.loads(orc.read_text())
+        steel = [one for one in saved["models"][0]["materials"] if one["material"] == "steel"][0]
+        assert steel["diffuseMap"] == "textures/knight/knight_texture.png" and steel["exponent"] == 49, steel
+        copied = new / "textures/knight/knight_texture.png"
+        assert copied.read_bytes() == (old / "knight_texture.png").read_bytes()
+        # Again: another name, and the same image. All materials of both models that differ are 7.
+        assert '"steel 2"' in (told := run(*take).stdout) and "is there already" in told, told
+        assert "Copy 7 materials" in (told := run("materials", knight, "--into", orc, "--shared").stdout), told
+        names = [one["name"] for one in json.loads(orc.read_text())["sharedMaterials"]]
+        assert names == ["cloth", "eyes", "gold", "leather", "mail", "steel", "visor"], names
+        # The image is missing: the material is copied without it, with a warning.
+        (old / "knight_texture.png").unlink()
+        told = run(*take)
+        assert "knight_texture.png: the image was not found" in told.stderr and '"steel 3"' in told.stdout, told
+        # A model file has materials, too.
+        assert "gold" in run("materials", old / "knight.fbx", "--into", orc, "--take", "gold").stdout
+        # The models have different materials of a name.
+        text = knight.read_text().replace('"materials": []', '"materials": [{"material": "gold", "exponent": 3}]', 1)
+        knight.write_text(text)
+        gold = ("materials", knight, "--into", orc, "--take", "gold")
+        assert "name the model with --of" in run(*gold, expect=2).stderr
+        run(*gold, "--of", "Sword")
+
+
+copied_materials()
 missing_files()
 with tempfile.TemporaryDirectory() as scratch:
     folder = Path(scratch)

@@ -2,8 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <limits>
+
 #include "core/edit/attach.h"
+#include "core/edit/history/history.h"
 #include "core/edit/layers/layer_edits.h"
+#include "core/edit/materials/add_materials.h"
 #include "core/edit/materials/material_edits.h"
 #include "core/edit/materials/palette_edits.h"
 #include "core/edit/materials/resolve.h"
@@ -243,6 +247,96 @@ TEST_F(SharedMaterials, AreUnchangedByTheSameValues) {
   const auto same = changeSharedMaterial(project, {"gold", gold.diffuse, {}, {}, gold.diffuseMap, {}});
   ASSERT_TRUE(same);
   EXPECT_TRUE(isUnchanged(project, same->project));
+}
+
+SharedMaterial valuesOf(const std::string& name, float grey, const std::string& map = {}) {
+  SharedMaterial out;
+  out.name = name;
+  out.diffuse = vec3(grey);
+  out.specular = vec3(0.5f * grey);
+  out.exponent = 100.0f * grey;
+  out.diffuseMap = map;
+  return out;
+}
+
+// A character with the materials steel and skin.
+struct AddedMaterials : testing::Test {
+  Project project = test::characterProject();
+  ModelId id = project.models[0]->id;
+
+  [[nodiscard]] std::vector<Material> materials() const { return resolveModel(project, id, {})->materials; }
+  void apply(const Result<Edit>& edit) {
+    ASSERT_TRUE(edit) << edit.error().text();
+    project = edit->project;
+    ASSERT_EQ(project.fault(), "");
+    ASSERT_EQ(resolveModel(project, id, {})->fault(), "");
+    ASSERT_EQ(readProject(writeProject(project))->fault(), "");
+  }
+};
+
+TEST_F(AddedMaterials, AModelGetsThemWithAllValuesInOneStep) {
+  const std::string before = writeProject(project);
+  History history(project);
+  auto edit = addMaterials(
+      project, {{valuesOf("gold", 0.25f, "art/gold.png"), valuesOf("zinc", 0.75f)}, id, "hero.squire"});
+  apply(edit);
+  EXPECT_EQ(textOf(edit->label), "Copy 2 materials from \"hero.squire\"");
+  EXPECT_EQ(edit->calls.size(), 1u);
+  const std::vector<Material> all = materials();
+  ASSERT_EQ(all.size(), 4u);
+  EXPECT_EQ(all[2].name, "gold");
+  EXPECT_EQ(all[2].diffuse, vec3(0.25f));
+  EXPECT_EQ(all[2].specular, vec3(0.125f));
+  EXPECT_EQ(all[2].exponent, 25.0f);
+  EXPECT_EQ(all[2].diffuseMap, 0);
+  EXPECT_EQ(all[3].diffuse, vec3(0.75f));
+  EXPECT_EQ(all[3].diffuseMap, -1);
+  EXPECT_EQ(textureFilesOf(project), std::vector<std::string>{"art/gold.png"});
+  history.apply(*std::move(edit));
+  history.undo();
+  EXPECT_EQ(writeProject(history.current()), before);
+}
+
+TEST_F(AddedMaterials, TakenNamesGetNumbers) {
+  apply(renameMaterial(project, {id, "skin", "hide"}));
+  apply(addMaterials(project, {{valuesOf("steel", 0.25f), valuesOf("steel", 0.5f), valuesOf("hide", 1.0f),
+                                valuesOf("skin", 1.0f), valuesOf("", 1.0f)},
+                               id,
+                               ""}));
+  std::string names;
+  for (const Material& one : materials()) names += one.name + ", ";
+  EXPECT_EQ(names, "steel, hide, hide 2, material, skin 2, steel 2, steel 3, ");
+}
+
+TEST_F(AddedMaterials, ModelsShareThem) {
+  apply(addMaterials(project, {{valuesOf("zinc", 0.5f)}, {}, ""}));
+  const auto edit =
+      addMaterials(project, {{valuesOf("zinc", 0.25f, "art/zinc.png"), valuesOf("gold", 0.75f)}, {}, ""});
+  EXPECT_EQ(textOf(edit->label), "Add 2 materials");
+  apply(edit);
+  ASSERT_EQ(project.sharedMaterials.size(), 3u);
+  EXPECT_EQ(project.sharedMaterials[0].name, "gold");
+  EXPECT_EQ(project.sharedMaterials[1].diffuse, vec3(0.5f)) << "the older one keeps its name and values";
+  EXPECT_EQ(project.sharedMaterials[2].name, "zinc 2");
+  EXPECT_EQ(project.sharedMaterials[2].diffuseMap, "art/zinc.png");
+}
+
+TEST_F(AddedMaterials, StayAtAReimportAndHaveAPlaceInThePalette) {
+  apply(setPalette(project, {id, "palette"}));
+  apply(addMaterials(project, {{valuesOf("gold", 0.25f), valuesOf("zinc", 0.5f, "zinc.png")}, id, ""}));
+  const auto places = [&] { return project.find(id)->palette->places.size(); };
+  EXPECT_EQ(places(), 3u) << "zinc has a map";
+  apply(assignMaterial(project, {id, "skin", {}, "gold"}));
+  apply(reimport(project, {project.sources[0].id, hashOf(asBytes("new")), {}, test::importedCharacter(3)}));
+  EXPECT_EQ(materials()[2].name, "gold");
+  EXPECT_EQ(resolveModel(project, id, {})->meshes[0]->material, 2);
+}
+
+TEST_F(AddedMaterials, WrongOnesAreRefused) {
+  EXPECT_FALSE(addMaterials(project, {{}, id, ""}));
+  EXPECT_FALSE(addMaterials(project, {{valuesOf("gold", 0.5f)}, ModelId{99}, ""}));
+  EXPECT_FALSE(addMaterials(project, {{valuesOf("gold", std::numeric_limits<float>::quiet_NaN())}, id, ""}));
+  EXPECT_FALSE(addMaterials(project, {{valuesOf("gold", 0.5f, "\xFF.png")}, {}, ""}));
 }
 
 }  // namespace

@@ -67,6 +67,11 @@ bool isTakenMaterial(const ProjectModel& model, const Model& imported, const std
          std::ranges::any_of(imported.materials, [&](const auto& one) { return one.name == name; });
 }
 
+void insertShared(Project& project, SharedMaterial material) {
+  auto& all = project.sharedMaterials;
+  all.insert(std::ranges::upper_bound(all, material.name, {}, &SharedMaterial::name), std::move(material));
+}
+
 template <typename Values>
 Status checkMaterialValues(const Values& values) {
   const bool areNumbers = (!values.diffuse || isFinite(*values.diffuse)) &&

@@ -23,6 +23,9 @@ using MaterialChange = std::function<Status(ProjectModel&, const Model& imported
 // Whether a material has the name, or had it when it was made or imported.
 [[nodiscard]] bool isTakenMaterial(const ProjectModel& model, const Model& imported, const std::string& name);
 
+// Adds a shared material whose name is free.
+void insertShared(Project& project, SharedMaterial material);
+
 // Fails if values that are given are no numbers, or paths of maps no text. `values`: a MaterialOverride or a
 // ChangeSharedMaterial.
 template <typename Values>

@@ -30,11 +30,6 @@ Status checkFree(const Project& project, const std::string& name) {
                    "choose another name");
 }
 
-void add(Project& project, SharedMaterial material) {
-  auto& all = project.sharedMaterials;
-  all.insert(std::ranges::upper_bound(all, material.name, {}, &SharedMaterial::name), std::move(material));
-}
-
 // Makes a material use a shared one instead of its own values.
 void use(MaterialOverride& change, const std::string& shared) {
   MaterialOverride values;
@@ -97,7 +92,7 @@ Result<Edit> newSharedMaterial(const Project& project, const NewSharedMaterial& 
   Edit edit{project, labelOf<NewSharedMaterial>(args.name)};
   SharedMaterial made;
   made.name = args.name;
-  add(edit.project, std::move(made));
+  insertShared(edit.project, std::move(made));
   return recorded(project, std::move(edit), args);
 }
 
@@ -129,7 +124,7 @@ Result<Edit> shareMaterial(const Project& project, const ShareMaterial& args) {
   made.specularMap = values->specularMap.value_or(std::string());
   Project next = project;
   const std::string name = made.name;
-  add(next, std::move(made));
+  insertShared(next, std::move(made));
   return recorded(project,
                   changeMaterials(next, args.model, labelOf<ShareMaterial>(args.material),
                                   [&](ProjectModel& changed, const Model&) -> Status {
@@ -198,7 +193,7 @@ Result<Edit> renameSharedMaterial(const Project& project, const RenameSharedMate
   SharedMaterial renamed = *there;
   renamed.name = args.name;
   std::erase_if(edit.project.sharedMaterials, [&](const auto& one) { return one.name == args.shared; });
-  add(edit.project, std::move(renamed));
+  insertShared(edit.project, std::move(renamed));
   changeUsers(project, edit.project, args.shared, [&](MaterialOverride& one) { one.shared = args.name; });
   return recorded(project, std::move(edit), args);
 }

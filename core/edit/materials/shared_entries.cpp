@@ -1,3 +1,4 @@
+#include "core/edit/materials/add_materials.h"
 #include "core/edit/materials/shared_edits.h"
 #include "core/edit/written/entry.h"
 #include "core/edit/written/refs.h"
@@ -77,6 +78,28 @@ struct Fields<DeleteSharedMaterial> {
   static constexpr std::array list{field<&DeleteSharedMaterial::shared>("shared", "its name")};
 };
 
+template <>
+struct Fields<SharedMaterial> {
+  static constexpr const char* noun = "material's values";
+  static constexpr std::array list{
+      field<&SharedMaterial::name>("name", "its name; with a number if taken"),
+      optional<&SharedMaterial::diffuse>("diffuse", "linear colour"),
+      optional<&SharedMaterial::specular>("specular", "linear colour"),
+      optional<&SharedMaterial::exponent>("exponent", "of the highlight"),
+      optional<&SharedMaterial::diffuseMap>("diffuseMap", "image file, relative to the project"),
+      optional<&SharedMaterial::specularMap>("specularMap", "image file, as for diffuseMap")};
+};
+
+template <>
+struct Fields<AddMaterials> {
+  static constexpr const char* noun = "materials";
+  static constexpr std::array list{
+      field<&AddMaterials::materials>("materials", "the materials, in any order"),
+      optional<&AddMaterials::to>(
+          "to", "the model that gets them; without it the models of the project share them"),
+      optional<&AddMaterials::from>("from", "the file that they are copied from, for the history")};
+};
+
 EditEntries sharedEdits();
 EditEntries sharedEdits() {
   return {
@@ -94,6 +117,8 @@ EditEntries sharedEdits() {
       entry("rename-shared-material", renameSharedMaterial, "Gives a shared material another name."),
       entry("delete-shared-material", deleteSharedMaterial,
             "Deletes a shared material; materials that use it keep its values as their own."),
+      entry("add-materials", addMaterials,
+            "Adds materials with all their values to a model, or to those that the models share."),
   };
 }
 
