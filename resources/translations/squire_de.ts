@@ -6101,6 +6101,101 @@ Ein Quadrat sind 16 Texel</translation>
     </message>
 </context>
 <context>
+    <name>squire::CopyMaterialsDialog</name>
+    <message>
+        <source>Search materials</source>
+        <translation>Materialien suchen</translation>
+    </message>
+    <message>
+        <source>&amp;All</source>
+        <translation>&amp;Alle</translation>
+    </message>
+    <message>
+        <source>Copy Materials</source>
+        <translation>Materialien kopieren</translation>
+    </message>
+    <message>
+        <source>Materials of %1</source>
+        <translation>Materialien von %1</translation>
+    </message>
+    <message>
+        <source>Ticks all materials of the list, or none</source>
+        <translation>Wählt alle Materialien der Liste oder keines</translation>
+    </message>
+    <message>
+        <source>Materials of the file</source>
+        <translation>Materialien der Datei</translation>
+    </message>
+    <message>
+        <source>Material</source>
+        <translation>Material</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Maps</source>
+        <translation>Texturen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>One undo step</source>
+        <translation>Ein Schritt, der sich rückgängig machen lässt</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Copy &amp;to</source>
+        <translation>Kopieren &amp;nach</translation>
+    </message>
+    <message>
+        <source>The model %1</source>
+        <translation>Das Modell %1</translation>
+    </message>
+    <message>
+        <source>The shared materials of the project</source>
+        <translation>Die gemeinsamen Materialien des Projekts</translation>
+    </message>
+    <message>
+        <source>Copy to</source>
+        <translation>Kopieren nach</translation>
+    </message>
+    <message>
+        <source>All models of a project can use its shared materials</source>
+        <translation>Alle Modelle eines Projekts können seine gemeinsamen Materialien benutzen</translation>
+    </message>
+    <message>
+        <source>Shared</source>
+        <translation>Gemeinsam</translation>
+    </message>
+    <message>
+        <source>The models of the other project share it</source>
+        <translation>Die Modelle des anderen Projekts teilen es sich</translation>
+    </message>
+    <message>
+        <source>%1 (missing)</source>
+        <translation>%1 (fehlt)</translation>
+    </message>
+    <message>
+        <source>An image was not found. The material is copied without it.</source>
+        <translation>Ein Bild wurde nicht gefunden. Das Material wird ohne es kopiert.</translation>
+    </message>
+    <message>
+        <source>%1 And %2 more.</source>
+        <translation>%1 Und %2 weitere.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 ticked</source>
+        <translation>%1 von %2 gewählt</translation>
+    </message>
+</context>
+<context>
     <name>squire::CountedText</name>
     <message>
         <source>1 bone</source>
@@ -10245,10 +10340,6 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
 <context>
     <name>squire::MaterialCommands</name>
     <message>
-        <source>Copy from Another Model</source>
-        <translation>Aus anderem Modell kopieren</translation>
-    </message>
-    <message>
         <source>Bring Back</source>
         <translation>Zurückholen</translation>
     </message>
@@ -10289,10 +10380,6 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Umbenennen</translation>
     </message>
     <message>
-        <source>Makes a material like one of another model of the project</source>
-        <translation>Legt ein Material an, das einem aus einem anderen Modell des Projekts gleicht</translation>
-    </message>
-    <message>
         <source>Material</source>
         <translation>Material</translation>
     </message>
@@ -10303,6 +10390,73 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>New material for its meshes</source>
         <translation>Material seiner Netze danach</translation>
+    </message>
+    <message>
+        <source>Copy from</source>
+        <translation>Kopieren aus</translation>
+    </message>
+    <message>
+        <source>Makes a material like one of another model, or of another project</source>
+        <translation>Legt ein Material an, das einem aus einem anderen Modell oder Projekt gleicht</translation>
+    </message>
+    <message>
+        <source>Another Project or File…</source>
+        <translation>Anderes Projekt oder Datei…</translation>
+    </message>
+</context>
+<context>
+    <name>squire::MaterialCopies</name>
+    <message>
+        <source>Copy Materials from</source>
+        <translation>Materialien kopieren aus</translation>
+    </message>
+    <message>
+        <source>The project cannot be changed here. Save it under another name first.</source>
+        <translation>Das Projekt lässt sich hier nicht ändern. Speichern Sie es zuerst unter einem anderen Namen.</translation>
+    </message>
+    <message>
+        <source>Save the project first.</source>
+        <translation>Speichern Sie zuerst das Projekt.</translation>
+    </message>
+    <message>
+        <source>Images of the materials are copied into its folder.</source>
+        <translation>Bilder der Materialien werden in seinen Ordner kopiert.</translation>
+    </message>
+    <message>
+        <source>Save As…</source>
+        <translation>Speichern unter…</translation>
+    </message>
+    <message>
+        <source>%1 is the open project.</source>
+        <translation>%1 ist das offene Projekt.</translation>
+    </message>
+    <message>
+        <source>Choose another file. “Copy from” lists the other models of this project.</source>
+        <translation>Wählen Sie eine andere Datei. „Kopieren aus“ zeigt die anderen Modelle dieses Projekts.</translation>
+    </message>
+    <message>
+        <source>Reading materials of %1</source>
+        <translation>Materialien von %1 werden gelesen</translation>
+    </message>
+    <message>
+        <source>Copying materials</source>
+        <translation>Materialien werden kopiert</translation>
+    </message>
+    <message>
+        <source>Copied without %1: %2.</source>
+        <translation>Ohne %1 kopiert: %2.</translation>
+    </message>
+    <message>
+        <source>Their images are in the folder %1, and stay there after undo.</source>
+        <translation>Ihre Bilder liegen im Ordner %1 und bleiben dort, auch wenn Sie das Kopieren rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>1 material of %1 was copied.</source>
+        <translation>1 Material von %1 wurde kopiert.</translation>
+    </message>
+    <message>
+        <source>%1 materials of %2 were copied.</source>
+        <translation>%1 Materialien von %2 wurden kopiert.</translation>
     </message>
 </context>
 <context>
@@ -10366,6 +10520,14 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Makes exports keep all meshes of the shown model separate again</source>
         <translation>Lässt Exporte alle Netze des gezeigten Modells wieder getrennt</translation>
+    </message>
+    <message>
+        <source>Copy Materials from a File…</source>
+        <translation>Materialien aus einer Datei kopieren…</translation>
+    </message>
+    <message>
+        <source>Copies materials of another project or model file, with their images</source>
+        <translation>Kopiert Materialien eines anderen Projekts oder einer Modelldatei mit ihren Bildern</translation>
     </message>
 </context>
 <context>

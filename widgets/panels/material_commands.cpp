@@ -19,7 +19,7 @@ MaterialCommands::MaterialCommands(Session& session, QWidget* parent)
       session_(session),
       parent_(parent),
       shared_(new SharedCommands(session, parent)),
-      copyMenu_(std::make_unique<QMenu>(tr("Copy from Another Model"))),
+      copyMenu_(std::make_unique<QMenu>(tr("Copy from"))),
       deletedMenu_(std::make_unique<QMenu>(tr("Bring Back"))),
       new_(add("plus", tr("New Material"), tr("Makes a material with the usual values"),
                &MaterialCommands::addNew)),
@@ -33,7 +33,8 @@ MaterialCommands::MaterialCommands(Session& session, QWidget* parent)
                   tr("Deletes the material; if meshes have it, you choose another for them"),
                   &MaterialCommands::remove)),
       rename_(new QAction(tr("Rename"), this)) {
-  copyMenu_->menuAction()->setToolTip(tr("Makes a material like one of another model of the project"));
+  copyMenu_->menuAction()->setToolTip(
+      tr("Makes a material like one of another model, or of another project"));
   copyMenu_->setIcon(icon(QStringLiteral("import")));
   connect(rename_, &QAction::triggered, this, &MaterialCommands::renameRequested);
   connect(copyMenu_.get(), &QMenu::aboutToShow, this, &MaterialCommands::fillCopyMenu);
@@ -102,7 +103,7 @@ void MaterialCommands::enable() {
   delete_->setEnabled(isShared_ ||
                       (isChosen && (materials->all.size() > 1 || !materials->isUsed(material_))));
   assign_->setEnabled((isChosen || isShared_) && session_.selection().mesh() >= 0);
-  copyMenu_->menuAction()->setEnabled(materials && session_.project().models.size() > 1);
+  copyMenu_->menuAction()->setEnabled(materials.has_value());
   const ProjectModel* model = session_.hasProject() ? session_.projectModel() : nullptr;
   deletedMenu_->menuAction()->setVisible(materials &&
                                          std::ranges::any_of(model->materials, &MaterialOverride::removed));
@@ -202,6 +203,9 @@ void MaterialCommands::fillCopyMenu() {
               });
     }
   }
+  copyMenu_->addSeparator();
+  connect(copyMenu_->addAction(tr("Another Project or File\u2026")), &QAction::triggered, this,
+          &MaterialCommands::otherFileRequested);
 }
 
 void MaterialCommands::fillDeletedMenu() {

@@ -48,6 +48,8 @@ class MaterialCommands : public QObject {
   void renameRequested();
   // The user wants to copy a material of another model.
   void copyRequested(squire::ModelId from, const QString& key);
+  // The user wants to copy materials of another project or of a model file.
+  void otherFileRequested();
 
  private:
   QAction* add(const char* iconName, const QString& text, const QString& hint,

@@ -385,6 +385,10 @@ void MaterialsPanel::choose(int material) {
   Q_EMIT chosen();
 }
 
+void MaterialsPanel::chooseShared(const std::string& name) {
+  if (const int row = rows_->rowOfShared(name); row >= 0) choose(row);
+}
+
 }  // namespace squire
 
 #include "moc_materials_panel.cpp"

@@ -28,6 +28,7 @@ class MaterialsPanel : public QWidget {
   explicit MaterialsPanel(Session& session, QWidget* parent = nullptr);
   ~MaterialsPanel() override;
   void choose(int material);
+  void chooseShared(const std::string& name);
   [[nodiscard]] MaterialCommands* commands() const { return commands_; }
   [[nodiscard]] QListWidget* list() const { return list_; }
   [[nodiscard]] QCheckBox* paletteBox() const { return palette_; }
@@ -38,7 +39,8 @@ class MaterialsPanel : public QWidget {
   [[nodiscard]] QPushButton* mapButton(bool specular) const;
 
  Q_SIGNALS:
-  // choose() was called: another part of the window has chosen a material, so this panel should be shown.
+  // choose() or chooseShared() was called: another part of the window has chosen a material, so this panel
+  // should be shown.
   void chosen();
   // The user wants to choose an image file for a map of a material.
   void mapRequested(const squire::MaterialOverride& change, bool specular);

@@ -9,6 +9,7 @@
 
 #include "app/editor/document/document_paths.h"
 #include "app/editor/features/materials/bare_layer.h"
+#include "app/editor/features/materials/material_copies.h"
 #include "core/edit/attach.h"
 #include "core/edit/decided_materials.h"
 #include "core/edit/materials/material_edits.h"
@@ -47,6 +48,17 @@ void MaterialsFeature::addActions() {
                        showMeshes();
                        meshes_->commands()->separateAll(bench_.session.modelId());
                      });
+  addCopying();
+}
+
+void MaterialsFeature::addCopying() {
+  bench_.actions.add(bench_.menu(MenuPlace::Edit),
+                     {"materials.copyFrom",
+                      tr("Copy Materials from a File\u2026"),
+                      id("import"),
+                      {},
+                      tr("Copies materials of another project or model file, with their images")},
+                     [this](bool) { copies_->ask(); });
 }
 
 void MaterialsFeature::showMeshes() {
@@ -55,6 +67,7 @@ void MaterialsFeature::showMeshes() {
 }
 
 void MaterialsFeature::enableActions() {
+  bench_.enable(bench_.hasProject(), {"materials.copyFrom"});
   bench_.enable(bench_.hasModel(), {"meshes.joinAll"});
   bench_.enable(bench_.hasModel() && !bench_.session.projectModel()->joins.empty(), {"meshes.separateAll"});
 }
@@ -79,6 +92,8 @@ void MaterialsFeature::addPanels() {
   connect(textures, &TexturesPanel::findRequested, this,
           [this] { bench_.actions["file.findMissing"]->trigger(); });
   connect(panel_->commands(), &MaterialCommands::copyRequested, this, &MaterialsFeature::copy);
+  copies_ = new MaterialCopies(bench_, *panel_);
+  connect(panel_->commands(), &MaterialCommands::otherFileRequested, copies_, &MaterialCopies::ask);
   connect(panel_->commands()->shared(), &SharedCommands::shareRequested, this, &MaterialsFeature::share);
   if (bench_.viewport == nullptr) return;
   bench_.viewport->addLayer(std::make_unique<BareLayer>(bench_.session));

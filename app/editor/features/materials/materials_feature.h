@@ -11,6 +11,7 @@ class QTabWidget;
 
 namespace squire {
 
+class MaterialCopies;
 class MaterialsPanel;
 class MeshesPanel;
 
@@ -37,6 +38,7 @@ class MaterialsFeature : public Feature {
   // image file.
   [[nodiscard]] std::pair<std::optional<std::string>, std::optional<std::string>> mapFiles(
       ModelId from, const std::string& key);
+  void addCopying();
   void showMeshes();
   [[nodiscard]] QString askPicture(const QString& title);
   [[nodiscard]] int meshAt(const QPointF& position) const;  // in the viewport; -1: none
@@ -44,6 +46,7 @@ class MaterialsFeature : public Feature {
   [[nodiscard]] int materialUnder(const DraggedFile& file) const;
 
   MaterialsPanel* panel_ = nullptr;
+  MaterialCopies* copies_ = nullptr;
   MeshesPanel* meshes_ = nullptr;
   QTabWidget* pages_ = nullptr;
 };

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <QObject>
+#include <memory>
+
+#include "app/editor/workbench.h"
+#include "core/workspace/copied_materials.h"
+
+namespace squire {
+
+class MaterialsPanel;
+
+// Copies materials of another project or model file into the open project, with their images.
+class MaterialCopies : public QObject {
+  Q_OBJECT
+ public:
+  MaterialCopies(Workbench& bench, MaterialsPanel& panel);
+
+  // Asks for the other file, reads it, and shows its materials.
+  void ask();
+
+ private:
+  using Offer = std::shared_ptr<const OfferedMaterials>;
+  // Whether the project has a file whose folder the images can be copied into; else the user is told.
+  bool hasPlace();
+  void read(const QString& path);
+  void show(const Offer& offered, std::vector<QImage> balls, const QString& path);
+  void copy(const Offer& offered, const CopyRequest& request);
+  void take(const CopiedMaterials& copied);
+  void select(const Project& before, const CopiedMaterials& copied);
+  void report(const CopiedMaterials& copied);
+  void reportFailure(const Error& error);
+
+  Workbench& bench_;
+  MaterialsPanel& panel_;
+};
+
+}  // namespace squire
