@@ -60,8 +60,13 @@ void addLook(Arguments& arguments, const SharedOptions& options) {
                            {"silhouette", Shading::Silhouette},
                            {"texels", Shading::Texels}},
                           "how surfaces look (textured)");
-  arguments.flag("--three-lights", options->threeLights,
-                 "lit from three sides of the camera, to judge the form, instead of as in the game");
+  const Argument carried =
+      arguments.option("--headlight-bone", options->headlightBone,
+                       "the bone that carries the headlight; without it, the camera does");
+  arguments
+      .flag("--three-lights", options->threeLights,
+            "lit from three sides of the camera, to judge the form, instead of as in the game")
+      .excludes(carried);
   arguments
       .option("--cavity", options->cavity,
               "ridges brighter and valleys darker, to judge the form: 1 is usual, 0.5 soft, 2 strong")

@@ -26,6 +26,7 @@ struct RenderOptions {
   bool orthographic = false;
   Shading shading = Shading::Textured;
   BoneStyle bones = BoneStyle::None;
+  std::string headlightBone;
   bool threeLights = false;
   double cavity = 0.0;
   bool wireframe = false;

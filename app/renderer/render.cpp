@@ -109,6 +109,19 @@ Result<const Clip*> chooseClip(const Model& model, const RenderOptions& options)
   return static_cast<const Clip*>(nullptr);
 }
 
+Status chooseHeadlight(const Model& model, const std::string& name, LightOptions& out) {
+  if (name.empty()) return {};
+  const auto& bones = model.skeleton->bones;
+  const auto found = model.skeleton->indexOf(name);
+  if (!found) {
+    return wrong("there is no bone \"" + name + "\"",
+                 listed(bones, [](const Bone& bone) { return bone.name; }));
+  }
+  out.headlightModel = model.id;
+  out.headlightBone = bones[static_cast<std::size_t>(*found)].id;
+  return {};
+}
+
 ShotPlan shotPlan(const RenderOptions& options, const Clip* clip, float aspect) {
   ShotPlan plan;
   plan.clip = clip;
@@ -200,7 +213,7 @@ Status renderFiles(const RenderOptions& options) {
   if (auto sound = checkCombination(options, *format); !sound) return sound.error();
   const auto size = pictureOptions(options);
   if (!size) return size.error();
-  const auto view = viewOptions(options);
+  auto view = viewOptions(options);
   if (!view) return view.error();
   const auto input = readModelInput(options.input, {});
   if (!input) return input.error();
@@ -209,6 +222,8 @@ Status renderFiles(const RenderOptions& options) {
   if (auto apart = requireSeparateFiles(files, input->dependencies); !apart) return apart.error();
   const auto model = chooseModel(input->imported.models, options.model);
   if (!model) return model.error().inFile(options.input);
+  if (auto done = chooseHeadlight(**model, options.headlightBone, view->light); !done)
+    return done.error().inFile(options.input);
   const auto clip = chooseClip(**model, options);
   if (!clip) return clip.error().inFile(options.input);
   const ShotPlan plan =

@@ -25,6 +25,7 @@ MeshPrograms::Variant MeshPrograms::variantFor(const DrawList& list, const MeshD
   out.shading = shading;
   out.threeLights = lit && list.light.three;
   out.headlight = lit && list.light.headlight && !list.light.three;
+  out.carried = out.headlight && list.headlightAt.has_value();
   out.sun = lit && list.light.sun && !list.light.three;
   out.diffuseMap = mapped && draw.diffuseMap != nullptr;
   out.specularMap = shading == Shading::Textured && draw.specularMap != nullptr;
@@ -39,10 +40,10 @@ Result<Program> MeshPrograms::link(const Variant& variant) {
   };
   const std::string definitions =
       line("SHADING", static_cast<int>(variant.shading)) + line("HEADLIGHT", variant.headlight ? 1 : 0) +
-      line("SUN", variant.sun ? 1 : 0) + line("THREE_LIGHTS", variant.threeLights ? 1 : 0) +
-      line("IN_VIEW", variant.isInView() ? 1 : 0) + line("DIFFUSE_MAP", variant.diffuseMap ? 1 : 0) +
-      line("SPECULAR_MAP", variant.specularMap ? 1 : 0) + line("MISSING", variant.missing ? 1 : 0) +
-      line("WEIGHT_BONE", variant.weightBone ? 1 : 0);
+      line("CARRIED", variant.carried ? 1 : 0) + line("SUN", variant.sun ? 1 : 0) +
+      line("THREE_LIGHTS", variant.threeLights ? 1 : 0) + line("IN_VIEW", variant.isInView() ? 1 : 0) +
+      line("DIFFUSE_MAP", variant.diffuseMap ? 1 : 0) + line("SPECULAR_MAP", variant.specularMap ? 1 : 0) +
+      line("MISSING", variant.missing ? 1 : 0) + line("WEIGHT_BONE", variant.weightBone ? 1 : 0);
   return Program::link("mesh", defined(shaders::mesh_vert, definitions + shaders::skin_glsl).c_str(),
                        defined(shaders::mesh_frag, definitions).c_str());
 }

@@ -22,6 +22,7 @@ class MeshPrograms {
   struct Variant {
     Shading shading = Shading::Textured;
     bool headlight = true;
+    bool carried = false;  // the headlight, by a bone
     bool sun = true;
     bool threeLights = false;
     bool diffuseMap = false;

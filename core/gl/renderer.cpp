@@ -148,6 +148,7 @@ void Renderer::Parts::setLight(const Program& mesh, const Frame& frame) {
   mesh.set("eye", list.camera.eye());
   mesh.set("viewForward", list.camera.forward());
   mesh.set("orthographic", list.camera.orthographic);
+  mesh.set("headlightAt", list.headlightAt.value_or(vec3(0.0f)));
   mesh.set("towardSun", glm::normalize(list.light.towardSun));
 }
 
@@ -316,7 +317,8 @@ Result<std::unique_ptr<Renderer>> Renderer::create(std::shared_ptr<UploadStore> 
   }
   auto meshes = MeshPrograms::create();
   if (!meshes) return meshes.error();
-  const std::string plain = std::string("#define SHADING 0\n#define IN_VIEW 0\n") + shaders::skin_glsl;
+  const std::string plain =
+      std::string("#define SHADING 0\n#define IN_VIEW 0\n#define CARRIED 0\n") + shaders::skin_glsl;
   const std::string surface = defined(shaders::mesh_vert, plain);
   auto flat =
       Program::link("flat", defined(shaders::flat_vert, shaders::skin_glsl).c_str(), shaders::flat_frag);

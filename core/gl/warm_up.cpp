@@ -74,6 +74,7 @@ std::vector<DrawList> allKinds() {
   kinds.addMesh(kinds.mapped).meshes.front().highlighted = true;
   kinds.addMesh(kinds.mapped).light.sun = false;
   kinds.addMesh(kinds.mapped).light.headlight = false;
+  kinds.addMesh(kinds.mapped).headlightAt = vec3(0.0f, 1.0f, 1.0f);
   kinds.addMesh(kinds.mapped).light.three = true;
   kinds.addMesh(kinds.plain).meshes.front().ghost = vec4(1.0f);
   kinds.addMesh(kinds.plain).meshes.front().diffuseMissing = true;

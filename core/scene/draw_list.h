@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "core/model/material.h"
@@ -70,6 +71,7 @@ struct DrawList {
   Camera camera;
   SurfaceOptions surface;
   LightOptions light;
+  std::optional<vec3> headlightAt;  // the place of its bone; empty: the camera carries the headlight
   BackgroundOptions background;
   std::vector<mat4> palette;  // one matrix per bone, from the bind pose to the current pose, in model space
   std::vector<MeshDraw> meshes;

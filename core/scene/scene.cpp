@@ -126,11 +126,22 @@ void keepSeen(std::vector<SceneModel>& models, const Camera& camera, float aspec
       models, [&](const SceneModel& one) { return !one.bounds.empty() && isOutside(toPicture, one.bounds); });
 }
 
+std::optional<vec3> carriedHeadlight(std::span<const SceneModel> models, const LightOptions& light) {
+  if (!light.headlightBone.valid()) return std::nullopt;
+  for (const SceneModel& scene : models) {
+    if (scene.ghost.w > 0.0f || scene.model->id != light.headlightModel) continue;
+    if (const auto bone = scene.model->skeleton->indexOf(light.headlightBone))
+      return vec3(scene.matrices[static_cast<std::size_t>(*bone)][3]);
+  }
+  return std::nullopt;
+}
+
 DrawList drawListOf(std::span<const SceneModel> models, const ViewOptions& options, const Camera& camera) {
   DrawList out;
   out.camera = camera;
   out.surface = options.surface;
   out.light = options.light;
+  out.headlightAt = carriedHeadlight(models, options.light);
   out.background = options.background;
   if (options.ground.grid || options.ground.axes) addGround(options.ground, camera, out.world);
   const SceneModel* before = nullptr;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -28,6 +29,10 @@ struct SceneModel {
 
 // Removes models whose `bounds` are set and outside of the image.
 void keepSeen(std::vector<SceneModel>& models, const Camera& camera, float aspect);
+
+// The place of the bone that carries the headlight; empty if the camera carries it.
+[[nodiscard]] std::optional<vec3> carriedHeadlight(std::span<const SceneModel> models,
+                                                   const LightOptions& light);
 
 // Consecutive entries that show the same model without highlights become instances of one.
 [[nodiscard]] DrawList drawListOf(std::span<const SceneModel> models, const ViewOptions& options,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/ids.h"
 #include "core/math/transform.h"
 
 namespace squire {
@@ -33,6 +34,10 @@ struct SurfaceOptions {
 // Lighting as in the engine: Phong with a headlight, a directional light and some ambient light.
 struct LightOptions {
   bool headlight = true;
+  // The bone that carries the headlight. The camera carries it while the model is not shown or has no such
+  // bone.
+  ModelId headlightModel;
+  BoneId headlightBone;
   bool sun = true;
   bool three = false;  // three lights that turn with the view, instead of the headlight and the sun
   bool shadow = true;  // cast by the sun onto the ground

@@ -1,9 +1,12 @@
 #version 330 core
 // Macros: SHADING (0 textured, 1 material, 2 normals, 3 weights, 4 matcap, 5 unlit, 6 silhouette, 7 texels); 0 or 1: DIFFUSE_MAP,
-// SPECULAR_MAP and MISSING (where maps are shown), HEADLIGHT, SUN, THREE_LIGHTS, WEIGHT_BONE, and IN_VIEW: whether
-// one of them needs the normal as the camera sees it.
+// SPECULAR_MAP and MISSING (where maps are shown), HEADLIGHT, CARRIED (the headlight, by a bone), SUN, THREE_LIGHTS,
+// WEIGHT_BONE, and IN_VIEW: whether one of them needs the normal as the camera sees it.
 in vec4 facing;
 in vec4 wayToEye;
+#if CARRIED
+in vec3 wayToHeadlight;
+#endif
 #if IN_VIEW
 in vec3 facingInView;
 in vec3 wayInView;
@@ -132,7 +135,15 @@ void main() {
   float fromAbove = 0.5 + 0.5 * normal.y;
   vec3 light = albedo * mix(vec3(0.045, 0.042, 0.040), vec3(0.150, 0.160, 0.175), fromAbove);
 #if HEADLIGHT
-  light += (SUN == 1 ? 0.38 : 0.85) * phong(seen, 2.0 * seen * seen - 1.0, albedo, 0.35 * shine);
+#if CARRIED
+  vec3 toHeadlight = wayToHeadlight * inversesqrt(max(dot(wayToHeadlight, wayToHeadlight), 1e-20));
+  float lit = dot(normal.xyz, toHeadlight);
+  float glint = 2.0 * lit * seen - dot(toHeadlight, toEye.xyz);
+#else
+  float lit = seen;
+  float glint = 2.0 * seen * seen - 1.0;
+#endif
+  light += (SUN == 1 ? 0.38 : 0.85) * phong(lit, glint, albedo, 0.35 * shine);
 #endif
 #if SUN
   light += 0.72 * vec3(1.0, 0.97, 0.92) * phong(normal.w, 2.0 * normal.w * seen - toEye.w, albedo, shine);

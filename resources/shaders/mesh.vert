@@ -1,5 +1,5 @@
 #version 330 core
-// Macros: SHADING and IN_VIEW, see mesh.frag. Preceded by skin.glsl.
+// Macros: SHADING, IN_VIEW and CARRIED, see mesh.frag. Preceded by skin.glsl.
 layout(location = 1) in vec3 normal;
 layout(location = 2) in vec2 texcoord;
 
@@ -9,6 +9,9 @@ uniform vec3 eye;
 uniform vec3 viewForward;
 uniform bool orthographic;
 uniform vec3 towardSun;
+#if CARRIED
+uniform vec3 headlightAt;
+#endif
 #if IN_VIEW
 uniform mat4 view;
 #endif
@@ -21,6 +24,9 @@ uniform vec4 flatColour;  // of ghosts
 // uniform in each fragment.
 out vec4 facing;  // normal (any length); w: its component towards the sun
 out vec4 wayToEye;  // vector to the eye; w: its component towards the sun
+#if CARRIED
+out vec3 wayToHeadlight;
+#endif
 #if IN_VIEW
 out vec3 facingInView;  // as the camera sees it: to the right, up and toward it
 out vec3 wayInView;
@@ -46,6 +52,9 @@ void main() {
   vec3 place = vec4(position, 1.0) * rows;
   facing = withSun(vec4(normal, 0.0) * rows);
   wayToEye = withSun(orthographic ? -viewForward : eye - place);
+#if CARRIED
+  wayToHeadlight = headlightAt - place;
+#endif
 #if IN_VIEW
   facingInView = mat3(view) * facing.xyz;
   wayInView = mat3(view) * wayToEye.xyz;

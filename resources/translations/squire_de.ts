@@ -4677,6 +4677,10 @@ A square is 16 texels</source>
         <translation>Texel je Meter: blau %1, grün %2, rot %3
 Ein Quadrat sind 16 Texel</translation>
     </message>
+    <message>
+        <source>headlight on %1</source>
+        <translation>Licht von %1</translation>
+    </message>
 </context>
 <context>
     <name>squire::ArrangeDialog</name>
@@ -14671,6 +14675,14 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Stron&amp;g Cavity</source>
         <translation>&amp;Starke Kavität</translation>
+    </message>
+    <message>
+        <source>Headlight on the Selected &amp;Bone</source>
+        <translation>Licht vom gewählten &amp;Knochen</translation>
+    </message>
+    <message>
+        <source>The bone carries the headlight, as a lamp in a hand, instead of the camera</source>
+        <translation>Der Knochen trägt das Licht statt der Kamera, wie eine Lampe in der Hand</translation>
     </message>
 </context>
 <context>

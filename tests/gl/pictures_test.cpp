@@ -104,6 +104,30 @@ TEST(Pictures, ShowWhatIsAttached) {
   EXPECT_GT(worstTile(drawn("knight.squire", "--ghosts 2"), whole), 1.0);
 }
 
+// A lamp in the hand lights the knight differently, and goes with the clip.
+TEST(Pictures, ABoneCarriesTheHeadlight) {
+  const fs::path out = test::freshDir("headlight");
+  const std::string render = (test::binDir() / "squire").string() + " render " +
+                             (test::sourceDir() / "resources/sample/knight.squire").string() +
+                             " --clip sword_swing --view front --size 160x160 --time ";
+  const auto run = [&](const std::string& rest) {
+    return WEXITSTATUS(std::system((render + rest + " > " + (out / "said").string() + " 2>&1").c_str()));
+  };
+  const auto drawn = [&](const std::string& options) {
+    EXPECT_EQ(run(options + " --out " + (out / "out.png").string()), 0) << options;
+    return decoded(out / "out.png");
+  };
+  for (const char* time : {"0", "0.4"}) {
+    const Image camera = drawn(time), hand = drawn(std::string(time) + " --headlight-bone hand.R");
+    EXPECT_GT(worstTile(camera, hand), 10.0) << time;
+  }
+  EXPECT_EQ(run("0 --headlight-bone lamp --out " + (out / "no.png").string()), 2);
+  const auto said = readFile(out / "said", 1 << 20);
+  ASSERT_TRUE(said);
+  EXPECT_NE(asText(*said).find("there is no bone \"lamp\" (it has "), std::string::npos) << asText(*said);
+  EXPECT_EQ(run("0 --headlight-bone hand.R --three-lights --out " + (out / "no.png").string()), 2);
+}
+
 // A row of squares, each with a material of its own.
 fs::path colouredSquares(const fs::path& folder) {
   std::ofstream object(folder / "squares.obj"), materials(folder / "squares.mtl");

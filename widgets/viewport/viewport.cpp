@@ -129,8 +129,10 @@ DrawList Viewport::drawList() const {
   }
   for (const auto& layer : layers_.shown()) layer->addModels(models);
   const LayerView view = hand_->layerView();
+  const auto headlight = carriedHeadlight(models, view_.options().light);
   keepSeen(models, view.camera, view.size.aspect());
   DrawList list = drawListOf(models, view_.options(), view.camera);
+  list.headlightAt = headlight;  // also of a model that is left out
   for (const auto& layer : layers_.shown()) layer->addShapes(view, list);
   if (const auto shown = gizmo()) {
     addGizmo(*shown, view.camera, view.size, hand_->handle(), view_.gizmoColours(), list.handles);

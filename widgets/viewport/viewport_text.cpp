@@ -73,15 +73,28 @@ QString instantText(const QFontMetrics& font, int width, Session& session) {
   return font.elidedText(name, Qt::ElideMiddle, room) + rest;
 }
 
+// Which bone of the shown model carries the headlight, if one does.
+QString carrierText(const QFontMetrics& font, const Session& session, const LightOptions& light) {
+  constexpr int widest = 240;
+  const Model& model = *session.model();
+  if (!light.headlight || light.three || light.headlightModel != session.modelId()) return {};
+  const auto bone = model.skeleton->indexOf(light.headlightBone);
+  if (!bone) return {};
+  const QString name = QString::fromStdString(model.skeleton->bones[static_cast<std::size_t>(*bone)].name);
+  return apart + tr("headlight on %1").arg(font.elidedText(name, Qt::ElideMiddle, widest));
+}
+
 }  // namespace
 
 void paintViewportText(QPainter& painter, const QRect& area, Session& session, const ViewState& view,
                        const CornerTexts& texts) {
   const QRect inside = area.adjusted(inset, inset, -inset, -inset);
   QString camera = cameraName(view.camera());
-  if (const std::size_t hidden = session.selection().hidden().count();
-      hidden > 0 && texts.model && session.model() != nullptr)
-    camera += apart + tr("%1 hidden").arg(hidden);
+  if (texts.model && session.model() != nullptr) {
+    if (const std::size_t hidden = session.selection().hidden().count(); hidden > 0)
+      camera += apart + tr("%1 hidden").arg(hidden);
+    camera += carrierText(painter.fontMetrics(), session, view.options().light);
+  }
   if (view.options().surface.shading == Shading::Texels)
     camera += QLatin1Char('\n') + tr("Texels a metre: blue %1, green %2, red %3\nA square is 16 texels")
                                       .arg(fewestTexels)

@@ -124,6 +124,7 @@ void ViewFeature::addLights(QMenu* menu) {
   optionAction(
       menu, {"light.headlight", tr("&Headlight"), id("sun"), {}, {}},
       [](ViewOptions& options, bool on) { options.light.headlight = on; }, now.light.headlight);
+  addCarriedLight(menu);
   optionAction(
       menu, {"light.sun", tr("&Sun"), {}, {}, {}},
       [](ViewOptions& options, bool on) { options.light.sun = on; }, now.light.sun);
@@ -138,6 +139,54 @@ void ViewFeature::addLights(QMenu* menu) {
   optionAction(
       menu, {"light.shadow", tr("Shado&w on the Ground"), {}, {}, {}},
       [](ViewOptions& options, bool on) { options.light.shadow = on; }, now.light.shadow);
+}
+
+void ViewFeature::addCarriedLight(QMenu* menu) {
+  bench_.actions.add(menu,
+                     {"light.onBone",
+                      tr("Headlight on the Selected &Bone"),
+                      {},
+                      {},
+                      tr("The bone carries the headlight, as a lamp in a hand, instead of the camera"),
+                      true},
+                     [this](bool on) {
+                       const Session& session = bench_.session;
+                       const BoneId bone = session.selection().activeBone();
+                       on ? carryHeadlight(session.modelId(), bone) : carryHeadlight({}, {});
+                     });
+  bench_.session.onChange(SessionChange::Opened, this, [this] { carryHeadlight({}, {}); });
+}
+
+// Without a bone, the camera carries the headlight. A bone's headlight replaces the three lights.
+void ViewFeature::carryHeadlight(ModelId model, BoneId bone) {
+  ViewOptions options = bench_.view.options();
+  options.light.headlightModel = model;
+  options.light.headlightBone = bone;
+  if (bone.valid()) {
+    options.light.headlight = true;
+    options.light.three = false;
+  }
+  bench_.view.setOptions(options);
+  bench_.actions["light.headlight"]->setChecked(options.light.headlight);
+  bench_.actions["light.three"]->setChecked(options.light.three);
+  enableLights();
+}
+
+// Whether a bone of the shown model carries the headlight.
+bool ViewFeature::isHeadlightCarried() const {
+  const LightOptions& light = bench_.view.options().light;
+  return bench_.hasModel() && light.headlightModel == bench_.session.modelId() &&
+         bench_.session.model()->skeleton->indexOf(light.headlightBone).has_value();
+}
+
+// The tick says that the selected bone carries the headlight; without one, that any bone does.
+void ViewFeature::enableLights() {
+  const std::vector<BoneId>& bones = bench_.session.selection().bones();
+  const bool one = bench_.hasModel() && bones.size() == 1;
+  const bool carried = isHeadlightCarried();
+  const bool here = carried && (!one || bones.front() == bench_.view.options().light.headlightBone);
+  bench_.actions["light.onBone"]->setChecked(here);
+  bench_.enable(one || carried, {"light.onBone"});
 }
 
 void ViewFeature::addBackdrops() {
@@ -278,7 +327,7 @@ void ViewFeature::showMenu(const QPoint& globally) const {
     bench_.fill(*menu, {"pose.key", "pose.deleteKeys", nextGroup, "pose.copy", "pose.paste",
                         "pose.pasteMirrored", "pose.rest", "pose.source", nextGroup, "pose.pin", "pose.unpin",
                         "limb.pin", nextGroup, "edit.selectParent", "edit.selectChild", "edit.selectNone",
-                        nextGroup, "view.frameSelection"});
+                        nextGroup, "view.frameSelection", "light.onBone"});
   }
   menu->popup(globally);
 }
@@ -289,6 +338,7 @@ void ViewFeature::enableActions() {
   bench_.enable(bench_.hasModel() && selected, {"view.hideSelected", "view.hideUnselected"});
   bench_.enable(bench_.hasModel() && session.selection().hidden().count() > 0, {"view.showHidden"});
   bench_.enable(bench_.hasModel(), {"view.frameAll", "view.frameSelection"});
+  enableLights();
 }
 
 }  // namespace squire

@@ -19,6 +19,10 @@ class ViewFeature : public Feature {
   void addShading();
   void addCavity(QMenu* menu);
   void addLights(QMenu* menu);
+  void addCarriedLight(QMenu* menu);
+  void carryHeadlight(ModelId model, BoneId bone);
+  [[nodiscard]] bool isHeadlightCarried() const;
+  void enableLights();
   void addBackdrops();
   void addOverlays();
   void addHiding();
