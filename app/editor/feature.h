@@ -44,6 +44,8 @@ class Feature : public QObject {
   virtual void enableActions() {}
   // Called while a file is dragged over the window and when it is dropped.
   virtual void offerDrops(const DraggedFile& /*file*/, std::vector<DropOffer>& /*offers*/) {}
+  // As offerDrops(), for several files at once.
+  virtual void offerDropsOfMany(const QStringList& /*files*/, std::vector<DropOffer>& /*offers*/) {}
 
  protected:
   Workbench& bench_;

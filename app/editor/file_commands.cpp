@@ -97,6 +97,12 @@ QString FileCommands::askForFile(const QString& title, const QString& filter) co
   return path;
 }
 
+QStringList FileCommands::askForFiles(const QString& title, const QString& filter) const {
+  const QStringList paths = QFileDialog::getOpenFileNames(&window_, title, settings_.lastFolder(), filter);
+  if (!paths.isEmpty()) settings_.setLastFolder(QFileInfo(paths.front()).absolutePath());
+  return paths;
+}
+
 QString FileCommands::samplePath() {
   // An installed program finds its data relative to its own folder.
   const QString installed =

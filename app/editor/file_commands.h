@@ -31,8 +31,9 @@ class FileCommands : public QObject {
   // with %1 for the project's name.
   void withSavedWork(const QString& question, std::function<void()> then);
 
-  // Shows a file dialog that starts in the last used folder. Returns an empty string if cancelled.
+  // Show a file dialog that starts in the last used folder. Empty if cancelled.
   [[nodiscard]] QString askForFile(const QString& title, const QString& filter) const;
+  [[nodiscard]] QStringList askForFiles(const QString& title, const QString& filter) const;
   // The path of the sample project; empty if it is not installed.
   [[nodiscard]] static QString samplePath();
 

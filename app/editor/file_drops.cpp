@@ -18,17 +18,30 @@ bool canTake(const std::vector<DropOffer>& offers) {
   return std::ranges::any_of(offers, [](const DropOffer& offer) { return offer.take != nullptr; });
 }
 
+// The paths of local files; empty if something else is dragged too.
+QStringList localFiles(const QMimeData& dragged) {
+  QStringList out;
+  for (const QUrl& url : dragged.urls()) {
+    if (!url.isLocalFile()) return {};
+    out += url.toLocalFile();
+  }
+  return out;
+}
+
 }  // namespace
 
 FileDrops::FileDrops(QWidget& window, const std::vector<std::unique_ptr<Feature>>& features)
     : window_(window), features_(features), light_(new DropLight(&window)) {}
 
 std::vector<DropOffer> FileDrops::offersOf(const QDropEvent& event) const {
-  const QList<QUrl> urls = event.mimeData()->urls();
-  if (urls.size() != 1 || !urls.front().isLocalFile()) return {};
-  const QPoint at = event.position().toPoint();
-  const DraggedFile file{urls.front().toLocalFile(), window_.childAt(at), window_.mapToGlobal(at)};
+  const QStringList files = localFiles(*event.mimeData());
   std::vector<DropOffer> offers;
+  if (files.size() > 1) {
+    for (const auto& feature : features_) feature->offerDropsOfMany(files, offers);
+  }
+  if (files.size() != 1) return offers;
+  const QPoint at = event.position().toPoint();
+  const DraggedFile file{files.front(), window_.childAt(at), window_.mapToGlobal(at)};
   for (const auto& feature : features_) feature->offerDrops(file, offers);
   const auto only = std::ranges::find_if(offers, &DropOffer::isOnly);
   if (only != offers.end()) return {*only};

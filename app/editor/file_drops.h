@@ -15,8 +15,8 @@ namespace squire {
 
 class DropLight;
 
-// Handles a file that is dragged over the window: lights up the part of the window that will receive it. When
-// it is dropped, the user chooses among the offers of the features.
+// Handles files that are dragged over the window: lights up the part of the window that will receive them. When
+// they are dropped, the user chooses among the offers of the features.
 class FileDrops : public QObject {
   Q_OBJECT
  public:
@@ -29,7 +29,7 @@ class FileDrops : public QObject {
   [[nodiscard]] DropLight* light() const { return light_; }
 
  private:
-  // What the features offer for exactly one local file; otherwise empty.
+  // What the features offer for the local files; otherwise empty.
   [[nodiscard]] std::vector<DropOffer> offersOf(const QDropEvent& event) const;
   void choose(const std::vector<DropOffer>& offers, const QPoint& globally);
 

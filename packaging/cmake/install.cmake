@@ -58,6 +58,7 @@ install(FILES packaging/linux/squire.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/mi
 install(FILES packaging/linux/squire.thumbnailer DESTINATION ${CMAKE_INSTALL_DATADIR}/thumbnailers)
 install(FILES resources/sample/knight.squire resources/sample/knight.fbx resources/sample/knight_texture.png
               resources/sample/sword.fbx DESTINATION ${CMAKE_INSTALL_DATADIR}/squire/sample)
+install(DIRECTORY resources/sample/props DESTINATION ${CMAKE_INSTALL_DATADIR}/squire/sample)
 
 # For build servers: a script, workflows that call it, and an image.
 install(PROGRAMS packaging/ci/squire-assets DESTINATION ${CMAKE_INSTALL_DATADIR}/squire/ci)

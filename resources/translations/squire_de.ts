@@ -11233,6 +11233,18 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <source>Add to the Project</source>
         <translation>Zum Projekt hinzufügen</translation>
     </message>
+    <message>
+        <source>Open one of them first</source>
+        <translation>Erst eine davon öffnen</translation>
+    </message>
+    <message>
+        <source>Only models can be added together</source>
+        <translation>Nur Modelle lassen sich zusammen hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add %1 Models to the Project</source>
+        <translation>%1 Modelle zum Projekt hinzufügen</translation>
+    </message>
 </context>
 <context>
     <name>squire::PlayFeature</name>
@@ -12078,6 +12090,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Save the project to keep the paths.</source>
         <translation>Projekt speichern, um die Pfade zu behalten.</translation>
+    </message>
+    <message>
+        <source>%1 model files are in the project now.</source>
+        <translation>%1 Modelldateien sind jetzt im Projekt.</translation>
     </message>
 </context>
 <context>
@@ -13382,12 +13398,12 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Es fehlen keine Dateien.</translation>
     </message>
     <message>
-        <source>Add a Mo&amp;del…</source>
-        <translation>Mo&amp;dell hinzufügen…</translation>
+        <source>Add Mo&amp;dels…</source>
+        <translation>Mo&amp;delle hinzufügen…</translation>
     </message>
     <message>
-        <source>Adds a model file to the project</source>
-        <translation>Fügt dem Projekt eine Modelldatei hinzu</translation>
+        <source>Adds one or more model files to the project</source>
+        <translation>Fügt dem Projekt eine oder mehrere Modelldateien hinzu</translation>
     </message>
     <message>
         <source>Remove the Source from the Project</source>
@@ -13398,8 +13414,8 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Entfernt die Datei des Modells aus dem Projekt, mit allen Modellen und ihren Änderungen; „Rückgängig“ stellt sie wieder her</translation>
     </message>
     <message>
-        <source>Add a Model</source>
-        <translation>Modell hinzufügen</translation>
+        <source>Add Models</source>
+        <translation>Modelle hinzufügen</translation>
     </message>
     <message>
         <source>%1 was removed from the project, with these models: %2.</source>

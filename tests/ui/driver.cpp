@@ -182,6 +182,15 @@ bool Driver::chooseFile(const QString& file, const std::function<void()>& ask) {
   });
 }
 
+bool Driver::chooseFiles(const QStringList& files, const std::function<void()>& ask) {
+  QStringList quoted;
+  for (const QString& file : files) {
+    if (!QFileInfo::exists(file)) return false;
+    quoted += '"' + file + '"';
+  }
+  return inFileDialog(ask, [&](QFileDialog& dialog) { return enterName(dialog, quoted.join(' ')); });
+}
+
 bool Driver::nameFile(const QString& file, const std::function<void()>& ask) {
   return inFileDialog(ask, [&](QFileDialog& dialog) { return enterName(dialog, file); });
 }

@@ -47,6 +47,7 @@ class Driver {
   bool pressMessage(const QString& label);
   // Enters a name into the file dialog that `ask` opens. Returns false if there is no dialog or no such file.
   static bool chooseFile(const QString& file, const std::function<void()>& ask);
+  static bool chooseFiles(const QStringList& files, const std::function<void()>& ask);
   // Like chooseFile(), for a file that is to be written.
   static bool nameFile(const QString& file, const std::function<void()>& ask);
   [[nodiscard]] BoneId bone(const char* name) const;

@@ -3,7 +3,6 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
-#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -13,6 +12,7 @@
 #include "tests/ui/driver.h"
 #include "tests/ui/pointer.h"
 #include "tests/ui/shots.h"
+#include "tests/ui/tutorial.h"
 #include "tests/ui/ui_tests.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/timeline/dope_sheet.h"
@@ -42,7 +42,7 @@ class FirstAttackTest : public QObject {
         {"Play it", &FirstAttackTest::lookAtIt},
         {"Save and export", &FirstAttackTest::saveAndExport},
     };
-    const QStringList page = headings();
+    const QStringList page = headingsOf("docs/manual/first-attack.md");
     QCOMPARE(page.size(), static_cast<qsizetype>(steps.size()));
     for (std::size_t i = 0; i < steps.size(); ++i) {
       QCOMPARE(page[static_cast<qsizetype>(i)], steps[i].first);
@@ -168,17 +168,6 @@ class FirstAttackTest : public QObject {
     const double second = 1.0 / session().rate().perSecond();
     QVERIFY(glm::distance(sampled(file, 6.0 * second, "hand.R"), strike_) < 2e-3f);
     QVERIFY(glm::distance(sampled(file, 20.0 * second, "hand.L"), mirrored_) < 2e-3f);
-  }
-
-  [[nodiscard]] static QStringList headings() {
-    QFile file(QString::fromStdString((sourceDir() / "docs/manual/first-attack.md").string()));
-    if (!file.open(QIODevice::ReadOnly)) return {};
-    QStringList out;
-    static const QRegularExpression heading(QStringLiteral("^## \\d+\\. (.*)$"),
-                                            QRegularExpression::MultilineOption);
-    auto all = heading.globalMatch(QString::fromUtf8(file.readAll()));
-    while (all.hasNext()) out.append(all.next().captured(1));
-    return out;
   }
 
   // The position of a joint in the exported clip, according to the command line.

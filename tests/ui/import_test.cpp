@@ -204,6 +204,41 @@ class ImportTest : public FolderTest {
     QVERIFY(!session().jobs().busy());
   }
 
+  // A damaged one among them is told, and the others are added.
+  void modelsDroppedTogetherAreAllAdded() {
+    makeProject();
+    const QString props = QString::fromStdString((sourceDir() / "resources/sample/props").string());
+    QList<QUrl> files;
+    for (const char* name : {"rock.fbx", "broken.fbx", "crate.fbx"}) {
+      const QString file = folder_->filePath(QLatin1String(name));
+      if (!QFile::copy(QDir(props).filePath(QLatin1String(name)), file)) {
+        QFile broken(file);
+        QVERIFY(broken.open(QIODevice::WriteOnly) && broken.write("Kaydara FBX Binary  ") > 0);
+      }
+      files += QUrl::fromLocalFile(file);
+    }
+    QMimeData data;
+    data.setUrls(files);
+    const auto drop = [&] {
+      QDropEvent event(QPointF(inWindow({200, 200})), Qt::CopyAction, &data, Qt::LeftButton, {});
+      static_cast<QObject&>(*window_).event(&event);
+      return event.isAccepted();
+    };
+    const std::size_t steps = session().history().stepCount();
+    QVERIFY(drop());
+    QVERIFY(waitFor([&] { return session().project().models.size() == 3; }));
+    waitForJobs(session());
+    QCOMPARE(session().project().models[1]->name, std::string("rock"));
+    QCOMPARE(session().project().models[2]->name, std::string("crate"));
+    QCOMPARE(session().modelId(), session().project().models[0]->id);
+    QVERIFY(window_->messages()->text().contains(QStringLiteral("broken.fbx")));
+    QCOMPARE(session().history().stepCount(), steps + 2);
+    // Files of which one is no model are refused.
+    data.setUrls(
+        {files.front(), QUrl::fromLocalFile(folder_->filePath(QStringLiteral("knight_texture.png")))});
+    QVERIFY(!drop());
+  }
+
   void aPictureDroppedOnAMeshIsItsMap() {
     const QString picture = folder_->filePath(QStringLiteral("red.png"));
     QImage image(4, 4, QImage::Format_RGB32);

@@ -7,11 +7,12 @@ namespace squire {
 ModelImports::ModelImports(Session& session, EditorSettings& settings)
     : session_(session), settings_(settings) {}
 
-void ModelImports::read(const QString& name, const ModelRequest& request, Ask ask, Work work) {
+void ModelImports::read(const QString& name, const ModelRequest& request, Ask ask, Work work,
+                        std::function<void()> after) {
   const ImportsShown shown = ask == Ask::Never ? ImportsShown::Never : settings_.importsShown();
   session_.jobs().start(
       name,
-      [this, name, request, shown, work = std::move(work),
+      [this, name, request, shown, work = std::move(work), after = std::move(after),
        textures = session_.shown().textureCache()](const JobControl& job) -> std::function<void()> {
         auto file = readModel(request, *textures, job);
         if (file && file->imported->models.empty()) {
@@ -19,9 +20,12 @@ void ModelImports::read(const QString& name, const ModelRequest& request, Ask as
                            "export a mesh or an armature with it")
                      .inFile(pathText(request.file));
         }
-        if (file) return answered(name, request, *file, shown, work);
-        return [this, error = file.error()] {
-          if (error.code != ErrorCode::Cancelled) Q_EMIT failed(error);
+        if (!file && file.error().code == ErrorCode::Cancelled) return [] {};
+        const std::function<void()> end = file ? answered(name, request, *file, shown, work)
+                                               : [this, error = file.error()] { Q_EMIT failed(error); };
+        return [end, after] {
+          end();
+          if (after) after();
         };
       });
 }

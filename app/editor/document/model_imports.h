@@ -33,8 +33,10 @@ class ModelImports : public QObject {
 
   // Runs on the job's thread with the model, and returns a function to be called on the window's thread.
   using Work = std::function<std::function<void()>(const DecidedModel&)>;
-  // `name`: the name of the job.
-  void read(const QString& name, const ModelRequest& request, Ask ask, Work work);
+  // `name`: the name of the job. `after`: called on the window's thread when the file was read or refused,
+  // unless the user cancelled that; a question may then be open.
+  void read(const QString& name, const ModelRequest& request, Ask ask, Work work,
+            std::function<void()> after = {});
   // Reads the file of a question with other options.
   void readAgain(const ModelRequest& request, std::function<void(Result<ModelFile>)> then);
 

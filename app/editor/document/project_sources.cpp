@@ -89,10 +89,11 @@ void ProjectSources::reimported(const NewVersion& version) {
 }
 
 void ProjectSources::addModel(const QString& path, std::function<void(ModelId, GestureId)> then,
-                              ModelImports::Ask ask) {
+                              ModelImports::Ask ask, std::function<void()> after) {
   if (!session_.hasProject()) return;
   if (const ModelId known = modelOf(path); known.valid()) {
     then(known, session_.gestures().begin());
+    if (after) after();
     return;
   }
   const auto take = [this, path, number = place_.number(),
@@ -104,7 +105,27 @@ void ProjectSources::addModel(const QString& path, std::function<void(ModelId, G
   };
   imports_.read(
       tr("Reading %1").arg(QFileInfo(path).fileName()), {asPath(path), {}, place_.path()}, ask,
-      [take](const DecidedModel& model) -> std::function<void()> { return [take, model] { take(model); }; });
+      [take](const DecidedModel& model) -> std::function<void()> { return [take, model] { take(model); }; },
+      std::move(after));
+}
+
+void ProjectSources::addModels(const QStringList& paths) {
+  addNext(std::make_shared<Addition>(Addition{paths}));
+}
+
+void ProjectSources::addNext(const std::shared_ptr<Addition>& addition) {
+  if (addition->next == addition->paths.size()) return;
+  const QString path = addition->paths[addition->next++];
+  addModel(
+      path,
+      [this, addition](ModelId /*model*/, GestureId /*gesture*/) {
+        if (++addition->added == addition->paths.size())
+          Q_EMIT notified(tr("%1 model files are in the project now.").arg(addition->added));
+      },
+      ModelImports::Ask::AsSettings,
+      [this, addition, number = place_.number()] {
+        if (place_.isOpen(number)) addNext(addition);
+      });
 }
 
 ModelId ProjectSources::modelOf(const QString& path) const {

@@ -26,7 +26,9 @@ class ProjectSources : public QObject {
   // id of its first model and the gesture of the edit, so that further edits can be part of the same undo
   // step. A file that the project already has is not added again.
   void addModel(const QString& path, std::function<void(ModelId, GestureId)> then,
-                ModelImports::Ask ask = ModelImports::Ask::AsSettings);
+                ModelImports::Ask ask = ModelImports::Ask::AsSettings, std::function<void()> after = {});
+  // Adds model files one after the other, each as one undo step.
+  void addModels(const QStringList& paths);
   // Reads a file whose clips can be imported into the shown model; emits clipsRead().
   void readClips(const QString& path);
   // The files that the project needs and that were not found.
@@ -45,6 +47,12 @@ class ProjectSources : public QObject {
   void reimportRead(const squire::NewVersion& version, const squire::ReimportPlan& plan);
 
  private:
+  struct Addition {
+    QStringList paths;
+    qsizetype next = 0;
+    qsizetype added = 0;
+  };
+  void addNext(const std::shared_ptr<Addition>& addition);
   // Emits failed(), unless the user has cancelled the work.
   void reportFailure(const Error& error);
   // The first model that the project has from this file; invalid if there is none.

@@ -1,6 +1,7 @@
 #include "app/editor/features/outliner/outliner_feature.h"
 
 #include <QTreeWidget>
+#include <algorithm>
 
 #include "app/editor/document/document_paths.h"
 #include "app/editor/document/openable_files.h"
@@ -39,6 +40,18 @@ void OutlinerFeature::offerDrops(const DraggedFile& file, std::vector<DropOffer>
                                        [this](ModelId model, GestureId) { bench_.session.setModel(model); });
   };
   offers.push_back({tr("Add to the Project"), part, add, isOver});
+}
+
+void OutlinerFeature::offerDropsOfMany(const QStringList& files, std::vector<DropOffer>& offers) {
+  const auto isModel = [](const QString& file) { return !isProject(file) && OpenableFiles::has(file); };
+  if (!bench_.hasProject()) {
+    offers.push_back({tr("Open one of them first"), bench_.pages, {}});
+  } else if (!std::ranges::all_of(files, isModel)) {
+    offers.push_back({tr("Only models can be added together"), bench_.pages, {}});
+  } else {
+    offers.push_back({tr("Add %1 Models to the Project").arg(files.size()), &bench_.get<Outliner>(),
+                      [this, files] { bench_.document.sources().addModels(files); }});
+  }
 }
 
 }  // namespace squire

@@ -12,6 +12,7 @@ class OutlinerFeature : public Feature {
   using Feature::Feature;
   void addPanels() override;
   void offerDrops(const DraggedFile& file, std::vector<DropOffer>& offers) override;
+  void offerDropsOfMany(const QStringList& files, std::vector<DropOffer>& offers) override;
 };
 
 }  // namespace squire

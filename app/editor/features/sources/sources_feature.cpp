@@ -55,10 +55,13 @@ bool isSame(const ImportOptions& a, const ImportOptions& b) {
 void SourcesFeature::addActions() {
   QMenu* menu = bench_.menu(MenuPlace::File);
   const auto& before = bench_.actions["file.export"];
-  QAction* action = bench_.actions.add(
-      menu,
-      {"file.addModel", tr("Add a Mo&del\u2026"), id("plus"), {}, tr("Adds a model file to the project")},
-      [this](bool) { askModel(); });
+  QAction* action = bench_.actions.add(menu,
+                                       {"file.addModel",
+                                        tr("Add Mo&dels\u2026"),
+                                        id("plus"),
+                                        {},
+                                        tr("Adds one or more model files to the project")},
+                                       [this](bool) { askModels(); });
   menu->insertAction(bench_.actions["file.importClips"], action);
   action =
       bench_.actions.add(menu,
@@ -120,10 +123,11 @@ void SourcesFeature::enableActions() {
   bench_.enable(model != nullptr && bench_.session.project().sources.size() > 1, {"file.removeSource"});
 }
 
-void SourcesFeature::askModel() {
-  const QString path = bench_.files.askForFile(tr("Add a Model"), OpenableFiles::modelFilter());
-  if (path.isEmpty()) return;
-  bench_.document.sources().addModel(path,
+void SourcesFeature::askModels() {
+  const QStringList paths = bench_.files.askForFiles(tr("Add Models"), OpenableFiles::modelFilter());
+  if (paths.size() > 1) return bench_.document.sources().addModels(paths);
+  if (paths.isEmpty()) return;
+  bench_.document.sources().addModel(paths.front(),
                                      [this](ModelId model, GestureId) { bench_.session.setModel(model); });
 }
 

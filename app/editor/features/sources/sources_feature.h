@@ -34,7 +34,7 @@ class SourcesFeature : public Feature {
   void reportGone();
   void reportFound(SourceId id);
   void findMissing();
-  void askModel();
+  void askModels();
   void removeSource();
   void decide(const NewVersion& version, const ReimportPlan& plan);
   // Shows the content of a model file before the import. If the user changes options, reads the file again.
