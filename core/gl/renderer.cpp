@@ -154,16 +154,13 @@ void Renderer::Parts::setLight(const Program& mesh, const Frame& frame) {
 
 // Requires `mesh` to be in use.
 void Renderer::Parts::setMaterial(const Program& mesh, const DrawList& list, const MeshDraw& draw) {
-  if (draw.diffuseMap) {
-    const GLuint texture = cache.texture(draw.diffuseMap);
-    glActiveTexture(GL_TEXTURE1);
-    glBindTexture(GL_TEXTURE_2D, texture);
-  }
-  if (draw.specularMap) {
-    const GLuint texture = cache.texture(draw.specularMap);
-    glActiveTexture(GL_TEXTURE2);
-    glBindTexture(GL_TEXTURE_2D, texture);
-  }
+  // Both before one is bound: a texture that is uploaded is bound to the current unit.
+  const GLuint diffuse = draw.diffuseMap ? cache.texture(draw.diffuseMap) : 0;
+  const GLuint specular = draw.specularMap ? cache.texture(draw.specularMap) : 0;
+  glActiveTexture(GL_TEXTURE1);
+  if (diffuse != 0) glBindTexture(GL_TEXTURE_2D, diffuse);
+  glActiveTexture(GL_TEXTURE2);
+  if (specular != 0) glBindTexture(GL_TEXTURE_2D, specular);
   setBones(mesh, draw);
   mesh.set("weightBone", draw.weightBone);
   mesh.set("diffuseColour",

@@ -198,6 +198,26 @@ TEST_F(Drawing, SurfacesAreOpaqueAndTexturesRepeat) {
   EXPECT_GT(worst(picture(255, vec2(0.5f, 0.0f))), 30);
 }
 
+// Maps are uploaded while the first picture is drawn.
+TEST_F(Drawing, TheFirstPictureHasBothMaps) {
+  const Model model = test::boxCharacter();
+  const auto matrices = modelMatrices(*model.skeleton, model.skeleton->restPose());
+  const auto plain = [](std::uint8_t grey) {
+    auto image = std::make_shared<Image>();
+    image->width = image->height = 1;
+    image->rgba = {grey, grey, grey, 255};
+    return image;
+  };
+  DrawList list = listOf(model, matrices, bare());
+  const auto light = plain(250), dark = plain(5);
+  for (MeshDraw& mesh : list.meshes) {
+    mesh.diffuseMap = light;
+    mesh.specularMap = dark;
+  }
+  const Image first = draw(list);
+  EXPECT_EQ(draw(list).rgba, first.rgba);
+}
+
 // Clay is lit by the camera alone: turned along with the model it looks the same, and no light of the game
 // changes it.
 TEST_F(Drawing, MatcapIsOfTheViewAlone) {
