@@ -82,6 +82,11 @@ Argument& Argument::ofTwo() {
   return *this;
 }
 
+Argument& Argument::ofThree() {
+  optionOf(option_).expected(3);
+  return *this;
+}
+
 Argument& Argument::pairs() {
   optionOf(option_).type_size(2)->expected(1)->take_all();
   return *this;

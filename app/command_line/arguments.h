@@ -22,6 +22,7 @@ class Argument {
   Argument& oneOf(const std::vector<std::string>& words);
   Argument& mayRepeat();  // one value per occurrence
   Argument& ofTwo();      // two values
+  Argument& ofThree();    // three values
   Argument& pairs();      // two values per use; they are stored in sequence
   Argument& showsDefault();
   Argument& excludes(const Argument& other);

@@ -36,7 +36,7 @@ void addWhat(Arguments& arguments, const SharedOptions& options) {
   arguments.option("--size", options->size, "WxH pixels of a picture").showsDefault();
 }
 
-void addLook(Arguments& arguments, const SharedOptions& options) {
+void addCamera(Arguments& arguments, const SharedOptions& options) {
   arguments.word<NamedView>("--view", options->view,
                             {{"front", NamedView::Front},
                              {"back", NamedView::Back},
@@ -50,6 +50,25 @@ void addLook(Arguments& arguments, const SharedOptions& options) {
   arguments.option("--turn", options->turned, "degrees around from the front and up, instead of a view")
       .ofTwo();
   arguments.flag("--ortho", options->orthographic, "without perspective");
+  arguments
+      .option("--centre", options->centre,
+              "the point in the middle of the picture, in metres, instead of framing the model")
+      .ofThree();
+  const Argument height =
+      arguments.option("--height", options->height, "metres from the lower to the upper edge at that point")
+          .shownAs("METRES")
+          .within(0.001, 100000.0);
+  arguments.option("--margin", options->margin, "share of the picture left empty around the model")
+      .shownAs("SHARE")
+      .within(0.0, 0.9)
+      .showsDefault()
+      .excludes(height);
+}
+
+void addLook(Arguments& arguments, const SharedOptions& options) {
+  const Argument engine = arguments.flag(
+      "--engine-shader", options->engineShader,
+      "textured and material surfaces with the shader that engines take over: at most 100 bones");
   arguments.word<Shading>("--shading", options->shading,
                           {{"textured", Shading::Textured},
                            {"material", Shading::Material},
@@ -66,7 +85,8 @@ void addLook(Arguments& arguments, const SharedOptions& options) {
   arguments
       .flag("--three-lights", options->threeLights,
             "lit from three sides of the camera, to judge the form, instead of as in the game")
-      .excludes(carried);
+      .excludes(carried)
+      .excludes(engine);
   arguments
       .option("--cavity", options->cavity,
               "ridges brighter and valleys darker, to judge the form: 1 is usual, 0.5 soft, 2 strong")
@@ -88,9 +108,10 @@ void addLook(Arguments& arguments, const SharedOptions& options) {
       .within(0, 20);
   arguments.option("--background", options->background, "horizon, transparent or a colour such as #20242a")
       .showsDefault();
-  arguments.option("--margin", options->margin, "share of the picture left empty around the model")
-      .shownAs("SHARE")
-      .within(0.0, 0.9)
+  arguments
+      .option("--samples", options->samples, "points of a pixel whose colours are averaged; 1: hard edges")
+      .shownAs("N")
+      .within(1, 16)
       .showsDefault();
   arguments.flag("--fine", options->fine, "draws at twice the size and halves it: smoother, slower");
 }
@@ -98,6 +119,7 @@ void addLook(Arguments& arguments, const SharedOptions& options) {
 void add(Arguments& arguments) {
   const auto options = std::make_shared<RenderOptions>();
   addWhat(arguments, options);
+  addCamera(arguments, options);
   addLook(arguments, options);
   arguments.run([options] { return render(*options); });
 }

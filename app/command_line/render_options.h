@@ -24,7 +24,10 @@ struct RenderOptions {
   NamedView view = NamedView::ThreeQuarter;
   std::vector<double> turned;
   bool orthographic = false;
+  std::vector<double> centre;
+  double height = 0.0;  // 0: the model is framed
   Shading shading = Shading::Textured;
+  bool engineShader = false;
   BoneStyle bones = BoneStyle::None;
   std::string headlightBone;
   bool threeLights = false;
@@ -36,6 +39,7 @@ struct RenderOptions {
   std::string background = "horizon";
   double margin = 0.10;
   bool fine = false;
+  int samples = 4;
   bool noAttachments = false;
   int ghosts = 0;
 };

@@ -93,8 +93,8 @@ void ViewportPage::addTools(const ActionTable& actions) {
   shading->menu()->addSeparator();
   shading->menu()->addActions(actions.of({"cavity.none", "cavity.soft", "cavity.usual", "cavity.strong"}));
   shading->menu()->addSeparator();
-  shading->menu()->addActions(actions.of(
-      {"overlay.wireframe", "light.headlight", "light.onBone", "light.sun", "light.three", "light.shadow"}));
+  shading->menu()->addActions(actions.of({"shading.engine", "overlay.wireframe", "light.headlight",
+                                          "light.onBone", "light.sun", "light.three", "light.shadow"}));
   shading->menu()->addSeparator();
   shading->menu()->addActions(
       actions.of({"backdrop.horizon", "backdrop.dark", "backdrop.grey", "backdrop.light"}));

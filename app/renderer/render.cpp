@@ -42,7 +42,8 @@ Result<gl::PictureOptions> pictureOptions(const RenderOptions& options) {
                  "write it as 1280x720, at most 16384 on a side");
   }
   const int scale = options.fine ? 2 : 1;
-  return gl::PictureOptions{scale * static_cast<int>(width), scale * static_cast<int>(height), 4};
+  const int samples = options.samples == 1 ? 0 : options.samples;
+  return gl::PictureOptions{scale * static_cast<int>(width), scale * static_cast<int>(height), samples};
 }
 
 Status chooseBackground(const std::string& text, BackgroundOptions& out) {
@@ -68,6 +69,7 @@ Status chooseBackground(const std::string& text, BackgroundOptions& out) {
 Result<ViewOptions> viewOptions(const RenderOptions& options) {
   ViewOptions view;
   view.surface.shading = options.shading;
+  view.surface.engine = options.engineShader;
   view.surface.wireframe = options.wireframe;
   view.surface.cavity = static_cast<float>(options.cavity);
   view.light.three = options.threeLights;
@@ -136,6 +138,12 @@ ShotPlan shotPlan(const RenderOptions& options, const Clip* clip, float aspect) 
     plan.camera.pitch = glm::radians(static_cast<float>(options.turned[1]));
   }
   plan.camera.orthographic = options.orthographic || options.view == NamedView::Game;
+  if (options.height > 0.0) {
+    plan.framesModel = false;
+    for (int i = 0; i < 3; ++i)
+      plan.camera.target[i] = static_cast<float>(options.centre[static_cast<std::size_t>(i)]);
+    plan.camera.distance *= 0.5f * static_cast<float>(options.height) / plan.camera.halfHeight();
+  }
   plan.aspect = aspect;
   plan.margin = static_cast<float>(options.margin);
   return plan;
@@ -165,6 +173,18 @@ class HungFigures {
   std::map<ModelId, Figure> figures_;
 };
 
+// The engine's shader has no place for more bones.
+Status requireEngineBones(const DrawList& list) {
+  for (const MeshDraw& draw : list.meshes) {
+    if (!list.surface.engine || draw.bonesEach <= engineBones) continue;
+    return makeError(ErrorCode::Content,
+                     "the engine's shader draws at most " + std::to_string(engineBones) +
+                         " bones, and a model has " + std::to_string(draw.bonesEach),
+                     "leave out --engine-shader");
+  }
+  return {};
+}
+
 // Draws one image after the other into the output; the graphics context must be current.
 Status drawAll(const ClipScene& scene, const std::vector<Shot>& shots, const ViewOptions& view,
                const gl::PictureOptions& size, bool halve, PictureOutput& output) {
@@ -173,7 +193,9 @@ Status drawAll(const ClipScene& scene, const std::vector<Shot>& shots, const Vie
   const auto offscreen = gl::Offscreen::create(size);
   if (!offscreen) return offscreen.error();
   for (const Shot& shot : shots) {
-    Image picture = (*offscreen)->picture(**renderer, scene.listOf(shot, view));
+    const DrawList list = scene.listOf(shot, view);
+    if (auto done = requireEngineBones(list); !done) return done.error();
+    Image picture = (*offscreen)->picture(**renderer, list);
     if (halve) picture = std::move(mipChain(std::move(picture))[1]);
     if (auto added = output.add(std::move(picture)); !added) return added.error();
   }
@@ -197,6 +219,12 @@ Status checkCombination(const RenderOptions& options, PictureFormat format) {
   const int kinds =
       (options.turntable > 0 ? 1 : 0) + (options.frames ? 1 : 0) + (options.times.empty() ? 0 : 1);
   if (kinds > 1) return wrong("--time, --frames and --turntable exclude each other", "choose one");
+  if (options.centre.empty() != (options.height == 0.0))
+    return wrong("--centre and --height belong together", "give both, or none to frame the model");
+  if (options.height > 0.0 && options.turntable > 0)
+    return wrong("a turntable frames the model by itself", "leave out --centre and --height");
+  if (options.engineShader && options.shading != Shading::Textured && options.shading != Shading::Material)
+    return wrong("--engine-shader is for textured and material surfaces", "leave out one of them");
   if (options.sheet > 0 && format != PictureFormat::Png) {
     return wrong("a contact sheet is one PNG", "--out NAME.png");
   }

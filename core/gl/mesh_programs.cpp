@@ -6,6 +6,12 @@
 
 namespace squire::gl {
 
+namespace {
+
+constexpr float leastSharp = 8.0f;  // see sharpened() in mesh.frag
+
+}  // namespace
+
 Result<MeshPrograms> MeshPrograms::create() {
   Variant usual;
   usual.diffuseMap = true;
@@ -20,6 +26,7 @@ MeshPrograms::Variant MeshPrograms::variantFor(const DrawList& list, const MeshD
   const Shading shading = list.surface.shading;
   const bool lit = shading == Shading::Textured || shading == Shading::Material ||
                    shading == Shading::Weights || shading == Shading::Texels;
+  const bool shines = shading == Shading::Textured || shading == Shading::Material;
   const bool mapped = shading == Shading::Textured || shading == Shading::Unlit || shading == Shading::Texels;
   Variant out;
   out.shading = shading;
@@ -27,6 +34,7 @@ MeshPrograms::Variant MeshPrograms::variantFor(const DrawList& list, const MeshD
   out.headlight = lit && list.light.headlight && !list.light.three;
   out.carried = out.headlight && list.headlightAt.has_value();
   out.sun = lit && list.light.sun && !list.light.three;
+  out.blunt = shines && draw.exponent < leastSharp && draw.specular != vec3(0.0f);
   out.diffuseMap = mapped && draw.diffuseMap != nullptr;
   out.specularMap = shading == Shading::Textured && draw.specularMap != nullptr;
   out.missing = mapped && draw.diffuseMissing;
@@ -43,7 +51,8 @@ Result<Program> MeshPrograms::link(const Variant& variant) {
       line("CARRIED", variant.carried ? 1 : 0) + line("SUN", variant.sun ? 1 : 0) +
       line("THREE_LIGHTS", variant.threeLights ? 1 : 0) + line("IN_VIEW", variant.isInView() ? 1 : 0) +
       line("DIFFUSE_MAP", variant.diffuseMap ? 1 : 0) + line("SPECULAR_MAP", variant.specularMap ? 1 : 0) +
-      line("MISSING", variant.missing ? 1 : 0) + line("WEIGHT_BONE", variant.weightBone ? 1 : 0);
+      line("MISSING", variant.missing ? 1 : 0) + line("BLUNT", variant.blunt ? 1 : 0) +
+      line("WEIGHT_BONE", variant.weightBone ? 1 : 0);
   return Program::link("mesh", defined(shaders::mesh_vert, definitions + shaders::skin_glsl).c_str(),
                        defined(shaders::mesh_frag, definitions).c_str());
 }

@@ -28,6 +28,7 @@ class MeshPrograms {
     bool diffuseMap = false;
     bool specularMap = false;
     bool missing = false;
+    bool blunt = false;  // the highlight: an exponent for which the shader's series is too coarse
     bool weightBone = false;
     auto operator<=>(const Variant&) const = default;
     // Whether the shader needs normals in the camera's space.

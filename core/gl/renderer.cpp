@@ -5,6 +5,8 @@
 #include <optional>
 
 #include "core/gl/cavity.h"
+#include "core/gl/engine_shader.h"
+#include "core/gl/frame.h"
 #include "core/gl/gpu_cache.h"
 #include "core/gl/horizon.h"
 #include "core/gl/mesh_programs.h"
@@ -19,31 +21,6 @@ namespace {
 
 constexpr float outlineWidth = 2.0f;  // pixels
 constexpr GLuint outlined = 0x80;     // the bit of the stencil where a highlighted mesh is
-constexpr float lowestSun = 0.1f;     // sine of the sun's minimum elevation; bounds the length of shadows
-
-// Projects everything onto the ground, away from the sun.
-mat4 flattened(const vec3& towardSun) {
-  const vec3 toward = glm::normalize(towardSun);
-  const vec3 slope = toward / std::max(toward.y, lowestSun);
-  mat4 out(1.0f);
-  out[1] = vec4(-slope.x, 0.0f, -slope.z, 0.0f);
-  return out;
-}
-
-// Whether back faces of closed parts can't be visible: nothing is mirrored or cut by the near plane.
-bool hidesBacks(const DrawList& list) {
-  const bool mirrored = std::any_of(list.palette.begin(), list.palette.end(), [](const mat4& bone) {
-    return glm::dot(vec3(bone[0]), glm::cross(vec3(bone[1]), vec3(bone[2]))) < 0.0f;
-  });
-  if (mirrored || list.bounds.empty()) return false;
-  if (list.camera.orthographic) return true;
-  const vec3 ahead = list.camera.forward();
-  const vec3 low = list.bounds.min - list.camera.eye();
-  const vec3 high = list.bounds.max - list.camera.eye();
-  float nearest = 0.0f;
-  for (int i = 0; i < 3; ++i) nearest += std::min(low[i] * ahead[i], high[i] * ahead[i]);
-  return nearest > list.camera.nearest();
-}
 
 // The colour of silhouettes, in sRGB, with contrast to the background.
 vec3 silhouetteColour(const BackgroundOptions& background) {
@@ -56,26 +33,17 @@ bool hasCavity(const SurfaceOptions& surface) {
          surface.shading != Shading::Silhouette;
 }
 
-// Values shared by all passes of one image.
-struct Frame {
-  const DrawList& list;
-  vec2 pixel;  // size of a pixel in clip space, where the image is 2 wide and high
-  mat4 viewProjection;
-  bool hidesBacks;  // back faces of closed parts are not drawn
-};
-
 enum class Range { All, Open, Closed };
 
 // Binds the mesh's vertex array and draws its triangles, or only those of its open or closed parts.
-void drawTriangles(const GpuMesh& mesh, const MeshDraw& draw, Range range = Range::All) {
+void drawTriangles(const GpuMesh& mesh, std::uint32_t instances, Range range = Range::All) {
   const GLsizei first = range == Range::Open ? mesh.closedCount : 0;
   const GLsizei last = range == Range::Closed ? mesh.closedCount : mesh.indexCount;
   if (first == last) return;
   glBindVertexArray(mesh.array.get());
   const auto* from = reinterpret_cast<const void*>(static_cast<std::size_t>(first) * sizeof(std::uint32_t));
-  if (draw.instances == 1) return glDrawElements(GL_TRIANGLES, last - first, GL_UNSIGNED_INT, from);
-  glDrawElementsInstanced(GL_TRIANGLES, last - first, GL_UNSIGNED_INT, from,
-                          static_cast<GLsizei>(draw.instances));
+  if (instances == 1) return glDrawElements(GL_TRIANGLES, last - first, GL_UNSIGNED_INT, from);
+  glDrawElementsInstanced(GL_TRIANGLES, last - first, GL_UNSIGNED_INT, from, static_cast<GLsizei>(instances));
 }
 
 void setBones(const Program& program, const MeshDraw& draw) {
@@ -95,6 +63,7 @@ struct Renderer::Parts {
   Overlays overlays;
   GpuCache cache;
   std::optional<Cavity> cavity = {};  // made when it is first wanted
+  std::optional<EngineShader> engine = {};
   Buffer palette = Buffer::make();
   Texture paletteTexture = Texture::make();
 
@@ -102,6 +71,8 @@ struct Renderer::Parts {
   void drawGeometry(const Program& program, const DrawList& list, Range range = Range::All);
   static void setLight(const Program& mesh, const Frame& frame);
   void setMaterial(const Program& mesh, const DrawList& list, const MeshDraw& draw);
+  bool drawsAsEngine(const DrawList& list, const MeshDraw& draw);
+  void drawAsEngine(const Frame& frame, const MeshDraw& draw, Range range);
   void drawSurfaces(const Frame& frame);
   void useFlat(const Frame& frame, const vec4& colour);
   void drawCavity(const Frame& frame, const Cavity::Size& size);
@@ -132,7 +103,7 @@ void Renderer::Parts::drawGeometry(const Program& program, const DrawList& list,
   for (const MeshDraw& draw : list.meshes) {
     if (draw.ghost.w > 0.0f) continue;
     setBones(program, draw);
-    drawTriangles(cache.mesh(draw.mesh), draw, range);
+    drawTriangles(cache.mesh(draw.mesh), draw.instances, range);
   }
 }
 
@@ -169,6 +140,24 @@ void Renderer::Parts::setMaterial(const Program& mesh, const DrawList& list, con
   mesh.set("exponent", std::max(draw.exponent, 1.0f));
 }
 
+// If the driver rejects the engine's shader, Squire's own draws everything.
+bool Renderer::Parts::drawsAsEngine(const DrawList& list, const MeshDraw& draw) {
+  if (!EngineShader::draws(list, draw)) return false;
+  if (!engine) {
+    auto made = EngineShader::create();
+    if (made) engine.emplace(std::move(made).value());
+  }
+  return engine.has_value();
+}
+
+void Renderer::Parts::drawAsEngine(const Frame& frame, const MeshDraw& draw, Range range) {
+  engine->use(frame.list, draw, frame.viewProjection, cache);
+  for (std::uint32_t i = 0; i < draw.instances; ++i) {
+    engine->setPose(frame.list, draw, i);
+    drawTriangles(cache.mesh(draw.mesh), 1, range);
+  }
+}
+
 // Front faces first: they hide most back faces, which are then not shaded. Back faces that cannot be visible
 // are not drawn.
 void Renderer::Parts::drawSurfaces(const Frame& frame) {
@@ -182,11 +171,16 @@ void Renderer::Parts::drawSurfaces(const Frame& frame) {
       if (draw.ghost.w > 0.0f) continue;
       const GpuMesh& gpu = cache.mesh(draw.mesh);
       if (range == Range::Open && gpu.closedCount == gpu.indexCount) continue;
+      if (drawsAsEngine(list, draw)) {
+        drawAsEngine(frame, draw, range);
+        used = nullptr;
+        continue;
+      }
       const Program& mesh = meshes.forMesh(list, draw);
       if (&mesh != used) setLight(mesh, frame);
       used = &mesh;
       setMaterial(mesh, list, draw);
-      drawTriangles(gpu, draw, range);
+      drawTriangles(gpu, draw.instances, range);
     }
   }
   glDisable(GL_CULL_FACE);
@@ -225,7 +219,7 @@ void Renderer::Parts::drawHighlighted(const DrawList& list) {
   for (const MeshDraw& draw : list.meshes) {
     if (!draw.highlighted || draw.ghost.w > 0.0f) continue;
     setBones(flat, draw);
-    drawTriangles(cache.mesh(draw.mesh), draw);
+    drawTriangles(cache.mesh(draw.mesh), draw.instances);
   }
 }
 
@@ -269,7 +263,7 @@ void Renderer::Parts::drawGhosts(const Frame& frame) {
     const GpuMesh& gpu = cache.mesh(draw.mesh);
     setBones(ghost, draw);
     ghost.set("flatColour", draw.ghost);
-    drawTriangles(gpu, draw);
+    drawTriangles(gpu, draw.instances);
   }
   glDepthMask(GL_TRUE);
 }
@@ -338,11 +332,9 @@ Result<std::unique_ptr<Renderer>> Renderer::create(std::shared_ptr<UploadStore> 
 }
 
 void Renderer::draw(const DrawList& list, int width, int height, float pixelRatio) {
-  const float aspect = static_cast<float>(width) / static_cast<float>(height);
   const bool shadows = list.light.shadow && list.light.sun && !list.light.three &&
                        list.light.towardSun.y > 0.0f && list.bounds.max.y > 0.0f;
-  const vec2 pixel(2.0f / static_cast<float>(width), 2.0f / static_cast<float>(height));
-  const Frame frame{list, pixel, list.camera.projection(aspect) * list.camera.view(), hidesBacks(list)};
+  const Frame frame = frameOf(list, width, height);
   glViewport(0, 0, width, height);
   glDisable(GL_CULL_FACE);
   glDisable(GL_BLEND);

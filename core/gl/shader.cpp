@@ -73,4 +73,8 @@ void Program::set(const char* uniform, const mat4& value) const {
   glUniformMatrix4fv(place(uniform), 1, GL_FALSE, &value[0][0]);
 }
 
+void Program::set(const char* uniform, std::span<const mat4> values) const {
+  glUniformMatrix4fv(place(uniform), static_cast<GLsizei>(values.size()), GL_FALSE, &values[0][0][0]);
+}
+
 }  // namespace squire::gl

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -28,6 +29,7 @@ class Program {
   void set(const char* uniform, const vec3& value) const;
   void set(const char* uniform, const vec4& value) const;
   void set(const char* uniform, const mat4& value) const;
+  void set(const char* uniform, std::span<const mat4> values) const;  // named as its first item: "palette[0]"
 
  private:
   explicit Program(ProgramHandle handle);

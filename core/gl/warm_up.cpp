@@ -76,6 +76,9 @@ std::vector<DrawList> allKinds() {
   kinds.addMesh(kinds.mapped).light.headlight = false;
   kinds.addMesh(kinds.mapped).headlightAt = vec3(0.0f, 1.0f, 1.0f);
   kinds.addMesh(kinds.mapped).light.three = true;
+  MeshDraw& blunt = kinds.addMesh(kinds.mapped).meshes.front();
+  blunt.specular = vec3(0.5f);
+  blunt.exponent = 1.0f;
   kinds.addMesh(kinds.plain).meshes.front().ghost = vec4(1.0f);
   kinds.addMesh(kinds.plain).meshes.front().diffuseMissing = true;
   kinds.add().pictures.push_back({white(), PictureLayer::Front});

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+
 #include "core/base/ids.h"
 #include "core/math/transform.h"
 
@@ -13,6 +15,9 @@ enum class Shading { Textured, Material, Normals, Weights, Matcap, Unlit, Silhou
 constexpr int fewestTexels = 64;
 constexpr int mostTexels = 4096;
 
+// The bones of the engine's palette.
+constexpr std::uint32_t engineBones = 100;
+
 // The strengths of SurfaceOptions::cavity that the editor offers.
 constexpr float softCavity = 0.5f;
 constexpr float usualCavity = 1.0f;
@@ -22,6 +27,9 @@ enum class BoneStyle { None, Shapes, Sticks };
 
 struct SurfaceOptions {
   Shading shading = Shading::Textured;
+  // Draws Textured and Material surfaces with the shader of docs/recipes/viewer, as a game does. Models of
+  // more than engineBones bones, and the three lights, are drawn without it.
+  bool engine = false;
   bool wireframe = false;  // draws triangle edges over the surface
   // How much brighter ridges are and how much darker valleys: 0 not at all, 1 by a quarter. Not for normals
   // and silhouettes.

@@ -49,7 +49,8 @@ vec4 withSun(vec3 way) { return vec4(way, dot(way, towardSun)); }
 
 void main() {
   mat3x4 rows = skin();
-  vec3 place = vec4(position, 1.0) * rows;
+  // Computed in the order of engine.vert, so that both draw the same pixels.
+  vec3 place = transpose(rows) * vec4(position, 1.0);
   facing = withSun(vec4(normal, 0.0) * rows);
   wayToEye = withSun(orthographic ? -viewForward : eye - place);
 #if CARRIED

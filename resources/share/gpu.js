@@ -146,7 +146,7 @@ class Gpu {
     const key = 2 * hasDiffuse + hasSpecular;
     if (!this.surfaces.has(key)) {
       const macros = `#define SHADING 0\n#define DIFFUSE_MAP ${+hasDiffuse}\n#define SPECULAR_MAP ${+hasSpecular}\n` +
-        '#define MISSING 0\n#define HEADLIGHT 1\n#define CARRIED 0\n#define SUN 1\n#define THREE_LIGHTS 0\n#define IN_VIEW 0\n#define WEIGHT_BONE 0';
+        '#define MISSING 0\n#define HEADLIGHT 1\n#define CARRIED 0\n#define SUN 1\n#define THREE_LIGHTS 0\n#define BLUNT 0\n#define IN_VIEW 0\n#define WEIGHT_BONE 0';
       this.surfaces.set(key, new Program(this.gl, es(macros, skin, squireShaders.meshVertex),
         es(macros, squireShaders.meshFragment)));
     }

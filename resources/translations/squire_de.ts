@@ -4681,6 +4681,16 @@ Ein Quadrat sind 16 Texel</translation>
         <source>headlight on %1</source>
         <translation>Licht von %1</translation>
     </message>
+    <message>
+        <source>engine&apos;s shader</source>
+        <translation>Shader der Engine</translation>
+    </message>
+    <message>
+        <source>The engine draws at most %1 bones, and this model has %2.
+Squire&apos;s own shader is shown</source>
+        <translation>Die Engine zeichnet höchstens %1 Knochen, dieses Modell hat %2.
+Gezeigt wird Squires eigener Shader</translation>
+    </message>
 </context>
 <context>
     <name>squire::ArrangeDialog</name>
@@ -14699,6 +14709,14 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>The bone carries the headlight, as a lamp in a hand, instead of the camera</source>
         <translation>Der Knochen trägt das Licht statt der Kamera, wie eine Lampe in der Hand</translation>
+    </message>
+    <message>
+        <source>&amp;Engine&apos;s Shader</source>
+        <translation>Shader der &amp;Engine</translation>
+    </message>
+    <message>
+        <source>Draws Textured and Material with the shader that engines take over, without Squire&apos;s shortcuts. At most 100 bones</source>
+        <translation>Zeichnet „Mit Texturen“ und „Material“ mit dem Shader, den Engines übernehmen, ohne Squires Abkürzungen. Höchstens 100 Knochen</translation>
     </message>
 </context>
 <context>

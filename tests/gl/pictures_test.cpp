@@ -128,6 +128,102 @@ TEST(Pictures, ABoneCarriesTheHeadlight) {
   EXPECT_EQ(run("0 --headlight-bone hand.R --three-lights --out " + (out / "no.png").string()), 2);
 }
 
+// The shader that engines take over, and Squire's own, which is faster.
+TEST(Pictures, AreThoseOfTheEngine) {
+  const fs::path out = test::freshDir("engine");
+  const auto drawn = [&](const std::string& options) {
+    const std::string command = (test::binDir() / "squire").string() + " render " +
+                                (test::sourceDir() / "resources/sample/knight.squire").string() + " --out " +
+                                (out / "out.png").string() + " --size 300x300 " + options + " > /dev/null";
+    EXPECT_EQ(std::system(command.c_str()), 0) << command;
+    return decoded(out / "out.png");
+  };
+  int some = 0;
+  for (const char* options :
+       {"--clip sword_swing --time 0.4", "--clip run --time 0.2 --view game",
+        "--clip idle --shading material", "--clip walk --time 0.3 --headlight-bone hand.R",
+        "--clip run --time 0.1 --view back --ghosts 1"}) {
+    const Image own = drawn(options), engines = drawn(std::string(options) + " --engine-shader");
+    ASSERT_EQ(own.rgba.size(), engines.rgba.size());
+    int worst = 0;
+    for (std::size_t i = 0; i < own.rgba.size(); ++i)
+      worst = std::max(worst, std::abs(int{own.rgba[i]} - int{engines.rgba[i]}));
+    EXPECT_LE(worst, 2) << options;
+    some += worst;
+  }
+  EXPECT_GT(some, 0) << "the shader of the engine is not used";
+}
+
+// A triangle on the first bone of a chain.
+fs::path chained(const fs::path& folder, int bones) {
+  constexpr float positions[] = {0, 0, 0, 1, 0, 0, 0, 1, 0}, weights[] = {1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0};
+  constexpr char joints[12] = {};
+  std::ofstream data(folder / "chain.bin", std::ios::binary);
+  data.write(reinterpret_cast<const char*>(positions), sizeof(positions));
+  data.write(reinterpret_cast<const char*>(weights), sizeof(weights));
+  data.write(joints, sizeof(joints));
+  std::ofstream out(folder / "chain.gltf");
+  out << R"({"asset": {"version": "2.0"}, "buffers": [{"uri": "chain.bin", "byteLength": 96}], "bufferViews": [)"
+      << R"({"buffer": 0, "byteLength": 36}, {"buffer": 0, "byteOffset": 36, "byteLength": 48},)"
+      << R"({"buffer": 0, "byteOffset": 84, "byteLength": 12}], "accessors": [{"bufferView": 0, "componentType": 5126,)"
+      << R"("count": 3, "type": "VEC3", "min": [0, 0, 0], "max": [1, 1, 0]}, {"bufferView": 1, "componentType": 5126,)"
+      << R"("count": 3, "type": "VEC4"}, {"bufferView": 2, "componentType": 5121, "count": 3, "type": "VEC4"}],)"
+      << R"("meshes": [{"primitives": [{"attributes": {"POSITION": 0, "WEIGHTS_0": 1, "JOINTS_0": 2}}]}],)"
+      << R"("scenes": [{"nodes": [0, 1]}], "nodes": [{"mesh": 0, "skin": 0})";
+  for (int i = 1; i <= bones; ++i) {
+    out << R"(, {"name": "bone)" << i << R"(", "translation": [0, 0.01, 0])";
+    if (i < bones) out << R"(, "children": [)" << i + 1 << ']';
+    out << '}';
+  }
+  out << R"(], "skins": [{"joints": [1)";
+  for (int i = 2; i <= bones; ++i) out << ", " << i;
+  out << "]}]}";
+  return folder / "chain.gltf";
+}
+
+TEST(Pictures, OfTheEngineHaveAtMostAHundredBones) {
+  const fs::path out = test::freshDir("chain");
+  const auto run = [&](int bones) {
+    return WEXITSTATUS(std::system(((test::binDir() / "squire").string() + " render " +
+                                    chained(out, bones).string() + " --size 40x40 --engine-shader --out " +
+                                    (out / "out.png").string() + " > " + (out / "said").string() + " 2>&1")
+                                       .c_str()));
+  };
+  EXPECT_EQ(run(100), 0);
+  EXPECT_EQ(run(101), 1);
+  const auto said = readFile(out / "said", 1 << 20);
+  ASSERT_TRUE(said);
+  EXPECT_NE(asText(*said).find("at most 100 bones, and a model has 101"), std::string::npos) << asText(*said);
+}
+
+// The same camera for several pictures: a square of a metre fills a picture of a metre.
+TEST(Pictures, ShowAPlaceThatIsAskedFor) {
+  const fs::path out = test::freshDir("centre");
+  std::ofstream(out / "square.obj") << "v 2 3 0\nv 3 3 0\nv 3 4 0\nv 2 4 0\nf 1 2 3 4\n";
+  const auto run = [&](const std::string& options) {
+    return WEXITSTATUS(
+        std::system(((test::binDir() / "squire").string() + " render " + (out / "square.obj").string() +
+                     " --out " + (out / "out.png").string() +
+                     " --view front --size 40x40 --background transparent " + options + " > /dev/null 2>&1")
+                        .c_str()));
+  };
+  const auto covered = [&](const std::string& options) {
+    EXPECT_EQ(run(options), 0) << options;
+    const Image image = decoded(out / "out.png");
+    int count = 0;
+    for (std::size_t i = 3; i < image.rgba.size(); i += 4) count += image.rgba[i] == 255 ? 1 : 0;
+    return count;
+  };
+  EXPECT_EQ(covered("--centre 2.5 3.5 0 --height 1"), 40 * 40);
+  EXPECT_EQ(covered("--centre 2.5 3.5 0 --height 2"), 20 * 20);
+  EXPECT_EQ(covered("--centre 2 3.5 0 --height 1 --samples 1"), 20 * 40);
+  EXPECT_EQ(run("--centre 2 3.5 0"), 2);
+  EXPECT_EQ(run("--height 2"), 2);
+  EXPECT_EQ(run("--centre 2 3.5 0 --height 1 --turntable 3"), 2);
+  EXPECT_EQ(run("--centre 2 3.5 0 --height 1 --margin 0.2"), 2);
+  EXPECT_EQ(run("--engine-shader --shading matcap"), 2);
+}
+
 // A row of squares, each with a material of its own.
 fs::path colouredSquares(const fs::path& folder) {
   std::ofstream object(folder / "squares.obj"), materials(folder / "squares.mtl");

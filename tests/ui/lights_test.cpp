@@ -78,6 +78,28 @@ class LightsTest : public WindowTest {
     QCOMPARE(differences(start, picture()), 0);
   }
 
+  void theEnginesShaderIsForItsOwnShadings() {
+    QAction* engine = window_->actions()["shading.engine"];
+    driver_->trigger("bones.none");
+    const QImage own = picture();
+    driver_->trigger("shading.engine");
+    const QImage engines = picture();
+    QVERIFY(differingPixels(own, engines) > 0);
+    QCOMPARE(differingPixels(own, engines, {.least = 7}), 0);
+    for (const ActionId other : {ActionId("shading.matcap"), ActionId("shading.weights")}) {
+      driver_->trigger(other);
+      QVERIFY(!engine->isEnabled());
+    }
+    driver_->trigger("shading.material");
+    QVERIFY(engine->isEnabled() && engine->isChecked());
+    driver_->trigger("light.three");
+    QVERIFY(!engine->isEnabled());
+    driver_->trigger("light.three");
+    driver_->trigger("shading.textured");
+    driver_->trigger("shading.engine");
+    QCOMPARE(differingPixels(own, picture()), 0);
+  }
+
   void anotherProjectHasItsOwnLight() {
     driver_->click(driver_->joint("hand.R"));
     driver_->trigger("light.onBone");

@@ -84,6 +84,19 @@ QString carrierText(const QFontMetrics& font, const Session& session, const Ligh
   return apart + tr("headlight on %1").arg(font.elidedText(name, Qt::ElideMiddle, widest));
 }
 
+// Whether the engine's shader draws the model; empty if it was not asked for.
+QString engineText(const Model& model, const ViewOptions& options) {
+  const Shading shading = options.surface.shading;
+  if (!options.surface.engine || options.light.three) return {};
+  if (shading != Shading::Textured && shading != Shading::Material) return {};
+  const std::size_t bones = model.skeleton->bones.size();
+  if (bones <= engineBones) return apart + tr("engine's shader");
+  return QLatin1Char('\n') +
+         tr("The engine draws at most %1 bones, and this model has %2.\nSquire's own shader is shown")
+             .arg(engineBones)
+             .arg(bones);
+}
+
 }  // namespace
 
 void paintViewportText(QPainter& painter, const QRect& area, Session& session, const ViewState& view,
@@ -94,6 +107,7 @@ void paintViewportText(QPainter& painter, const QRect& area, Session& session, c
     if (const std::size_t hidden = session.selection().hidden().count(); hidden > 0)
       camera += apart + tr("%1 hidden").arg(hidden);
     camera += carrierText(painter.fontMetrics(), session, view.options().light);
+    camera += engineText(*session.model(), view.options());
   }
   if (view.options().surface.shading == Shading::Texels)
     camera += QLatin1Char('\n') + tr("Texels a metre: blue %1, green %2, red %3\nA square is 16 texels")

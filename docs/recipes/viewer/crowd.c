@@ -75,22 +75,15 @@ static void animate(crowd* all, float dt) {
   }
 }
 
-/* The view of a character that stands in the origin. */
-static void place_view(const crowd* all, const float place[3], float out[16]) {
-  for (int i = 0; i < 16; ++i) out[i] = all->view[i];
-  for (int row = 0; row < 3; ++row)
-    for (int k = 0; k < 3; ++k) out[12 + row] += all->view[4 * k + row] * place[k];
-}
-
 static void draw(const crowd* all, const drawn_mesh* meshes, uint32_t mesh_count, GLuint program) {
-  const GLint view = glGetUniformLocation(program, "view"),
-              palette = glGetUniformLocation(program, "palette");
+  const float eye[4] = {0.433f, 0.5f, 0.75f, 0}; /* see look_at_all */
   glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+  set_view(program, all->view, eye);
   for (uint32_t i = 0; i < all->count; ++i) {
-    float placed[16];
-    place_view(all, all->characters[i].place, placed);
-    glUniformMatrix4fv(view, 1, GL_FALSE, placed);
-    glUniformMatrix4fv(palette, (GLsizei)all->skeleton->bone_count, GL_FALSE, all->characters[i].palette);
+    const float* at = all->characters[i].place;
+    const float place[16] = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, at[0], at[1], at[2], 1};
+    set_place(program, place);
+    set_palette(program, all->characters[i].palette, all->skeleton->bone_count);
     draw_meshes(meshes, mesh_count, program);
   }
   glFinish();
@@ -145,10 +138,10 @@ int main(int argc, char** argv) {
            1;
   const sqw_model* model = &wad.models[found];
   if (!open_offscreen(WIDTH, HEIGHT)) return fprintf(stderr, "no OpenGL 3.3\n"), 3;
-  const GLuint program = skinning_program();
+  const GLuint program = engine_program();
   const uint32_t mesh_count = model->mesh_count < 64 ? model->mesh_count : 64;
   for (uint32_t i = 0; i < mesh_count; ++i) meshes[i] = upload_mesh(&wad, &wad.meshes[model->first_mesh + i]);
-  glUseProgram(program);
+  if (!program) return 3;
   glEnable(GL_DEPTH_TEST);
   glClearColor(0.2f, 0.22f, 0.25f, 1.0f);
   if (!measure(&all, meshes, mesh_count, program, (size_t)frames)) return 3;

@@ -1,44 +1,58 @@
 #include "drawing.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
-static const char* vertex_shader =
-    "#version 330 core\n"
-    "layout(location = 0) in vec3 position;\n"
-    "layout(location = 1) in vec3 normal;\n"
-    "layout(location = 2) in vec2 texcoord;\n"
-    "layout(location = 3) in uvec4 bones;\n"
-    "layout(location = 4) in vec4 weights;\n"
-    "uniform mat4 palette[100];\n"
-    "uniform mat4 view;\n"
-    "out vec3 n; out vec2 uv;\n"
-    "void main() {\n"
-    "  mat4 skin = weights.x * palette[bones.x] + weights.y * palette[bones.y] +\n"
-    "              weights.z * palette[bones.z] + weights.w * palette[bones.w];\n"
-    "  n = mat3(skin) * normal; uv = texcoord;\n"
-    "  gl_Position = view * skin * vec4(position, 1.0);\n"
-    "}\n";
-static const char* fragment_shader =
-    "#version 330 core\n"
-    "uniform vec3 diffuse; uniform sampler2D image;\n"
-    "in vec3 n; in vec2 uv; out vec4 colour;\n"
-    "void main() {\n"
-    "  float light = 0.25 + 0.75 * max(dot(normalize(n), vec3(0.48, 0.6, 0.64)), 0.0);\n"
-    "  colour = vec4(pow(diffuse * texture(image, uv).rgb * light, vec3(1.0 / 2.2)), 1.0);\n"
-    "}\n";
+#include "offscreen.h"
 
-GLuint skinning_program(void) {
-  const char* sources[2] = {vertex_shader, fragment_shader};
-  const GLenum kinds[2] = {GL_VERTEX_SHADER, GL_FRAGMENT_SHADER};
+/* SHADERS is the folder of engine.vert and engine.frag. */
+static GLuint compiled(GLenum kind, const char* path) {
+  size_t size = 0;
+  char* text = read_file(path, &size);
+  const GLchar* source = text ? text : "";
+  const GLint length = (GLint)size;
+  char wrong[1024] = "it cannot be read";
+  GLint done = 0;
+  GLuint shader = glCreateShader(kind);
+  glShaderSource(shader, 1, &source, &length);
+  glCompileShader(shader);
+  glGetShaderiv(shader, GL_COMPILE_STATUS, &done);
+  if (text && !done) glGetShaderInfoLog(shader, sizeof wrong, NULL, wrong);
+  if (!done) fprintf(stderr, "%s: %s\n", path, wrong);
+  free(text);
+  return shader;
+}
+
+GLuint engine_program(void) {
+  const GLuint shaders[2] = {compiled(GL_VERTEX_SHADER, SHADERS "/engine.vert"),
+                             compiled(GL_FRAGMENT_SHADER, SHADERS "/engine.frag")};
+  GLint linked = 0;
   GLuint made = glCreateProgram();
-  for (int i = 0; i < 2; ++i) {
-    GLuint shader = glCreateShader(kinds[i]);
-    glShaderSource(shader, 1, &sources[i], NULL);
-    glCompileShader(shader);
-    glAttachShader(made, shader);
-  }
+  for (int i = 0; i < 2; ++i) glAttachShader(made, shaders[i]);
   glLinkProgram(made);
+  glGetProgramiv(made, GL_LINK_STATUS, &linked);
+  if (!linked) return 0;
+  glUseProgram(made);
+  glUniform1i(glGetUniformLocation(made, "diffuseMap"), 0);
+  glUniform1i(glGetUniformLocation(made, "specularMap"), 1);
   return made;
+}
+
+void set_view(GLuint program, const float view_projection[16], const float eye[4]) {
+  glUniformMatrix4fv(glGetUniformLocation(program, "viewProjection"), 1, GL_FALSE, view_projection);
+  glUniform4fv(glGetUniformLocation(program, "eye"), 1, eye);
+  glUniform4fv(glGetUniformLocation(program, "flashlight"), 1, eye);
+  glUniform3f(glGetUniformLocation(program, "flashlightColour"), 0.38f, 0.38f, 0.38f);
+  glUniform3f(glGetUniformLocation(program, "towardSun"), 0.449467f, 0.799053f, 0.399527f);
+  glUniform3f(glGetUniformLocation(program, "sunColour"), 0.72f, 0.6984f, 0.6624f);
+}
+
+void set_place(GLuint program, const float place[16]) {
+  glUniformMatrix4fv(glGetUniformLocation(program, "place"), 1, GL_FALSE, place);
+}
+
+void set_palette(GLuint program, const float* palette, uint32_t bone_count) {
+  glUniformMatrix4fv(glGetUniformLocation(program, "palette"), (GLsizei)bone_count, GL_FALSE, palette);
 }
 
 static void attribute(GLuint index, GLint count, GLenum type, size_t offset) {
@@ -87,6 +101,11 @@ static uint32_t upload_blocks(const sqw_wad* wad, const sqw_texture* texture) {
   return level;
 }
 
+static void filter(uint32_t levels) {
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, (GLint)levels - 1);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
+}
+
 /* NULL uploads a white pixel, for materials without an image. */
 static GLuint upload_texture(const sqw_wad* wad, const sqw_texture* texture) {
   const unsigned char white[4] = {255, 255, 255, 255};
@@ -96,7 +115,7 @@ static GLuint upload_texture(const sqw_wad* wad, const sqw_texture* texture) {
   glGenTextures(1, &made);
   glBindTexture(GL_TEXTURE_2D, made);
   if (texture && texture->encoding != SQW_RGBA8) {
-    if (upload_blocks(wad, texture) < 2) glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
+    filter(upload_blocks(wad, texture));
     return made;
   }
   if (texture) pixels = sqw_texture_level(wad, texture, 0, &width, &height);
@@ -105,23 +124,25 @@ static GLuint upload_texture(const sqw_wad* wad, const sqw_texture* texture) {
                  GL_UNSIGNED_BYTE, pixels);
     pixels = texture ? sqw_texture_level(wad, texture, ++level, &width, &height) : NULL;
   } while (pixels);
-  if (!texture || level < 2) glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
+  filter(texture ? level : 1);
   return made;
 }
 
+static GLuint upload_map(const sqw_wad* wad, uint32_t id) {
+  const int is_drawn = id != SQW_NONE && wad->textures[id].encoding != SQW_FILE;
+  return upload_texture(wad, is_drawn ? &wad->textures[id] : NULL);
+}
+
 drawn_mesh upload_mesh(const sqw_wad* wad, const sqw_mesh* mesh) {
-  const sqw_material* material = mesh->material == SQW_NONE ? NULL : &wad->materials[mesh->material];
-  const int has_image = material && material->diffuse_texture != SQW_NONE &&
-                        wad->textures[material->diffuse_texture].encoding != SQW_FILE;
-  drawn_mesh made = {0,
-                     {0, 0},
-                     0,
-                     (GLsizei)mesh->index_count,
-                     mesh->flags & SQW_SHORT_INDICES ? GL_UNSIGNED_SHORT : GL_UNSIGNED_INT,
-                     {0.5f, 0.5f, 0.5f}};
-  for (int i = 0; i < 3 && material; ++i) made.diffuse[i] = material->diffuse[i];
-  made.texture = upload_texture(wad, has_image ? &wad->textures[material->diffuse_texture] : NULL);
+  static const sqw_material plain = {0, {0.8f, 0.8f, 0.8f}, {0, 0, 0}, 32.0f, SQW_NONE, SQW_NONE};
+  const sqw_material* material = mesh->material == SQW_NONE ? &plain : &wad->materials[mesh->material];
   const int is_short = (mesh->flags & SQW_SHORT_INDICES) != 0;
+  drawn_mesh made = {0};
+  made.index_count = (GLsizei)mesh->index_count;
+  made.index_type = is_short ? GL_UNSIGNED_SHORT : GL_UNSIGNED_INT;
+  made.material = *material;
+  made.maps[0] = upload_map(wad, material->diffuse_texture);
+  made.maps[1] = upload_map(wad, material->specular_texture);
   upload_vertices(&made, sqw_vertices(wad, mesh), mesh->vertex_count,
                   is_short ? (const void*)sqw_short_indices(wad, mesh) : sqw_indices(wad, mesh),
                   (size_t)mesh->index_count * (is_short ? 2 : 4));
@@ -129,11 +150,15 @@ drawn_mesh upload_mesh(const sqw_wad* wad, const sqw_mesh* mesh) {
 }
 
 drawn_mesh upload_triangles(const sqw_vertex* vertices, uint32_t count) {
-  drawn_mesh made = {0, {0, 0}, 0, (GLsizei)count, GL_UNSIGNED_INT, {0.35f, 0.42f, 0.3f}};
+  const sqw_material plain = {0, {0.35f, 0.42f, 0.3f}, {0, 0, 0}, 1.0f, SQW_NONE, SQW_NONE};
+  drawn_mesh made = {0};
   uint32_t* indices = malloc(sizeof(uint32_t) * (count + 1));
   for (uint32_t i = 0; i < count && indices; ++i) indices[i] = i;
+  made.index_count = (GLsizei)count;
+  made.index_type = GL_UNSIGNED_INT;
+  made.material = plain;
   upload_vertices(&made, vertices, count, indices, sizeof(uint32_t) * count);
-  made.texture = upload_texture(NULL, NULL);
+  for (int i = 0; i < 2; ++i) made.maps[i] = upload_texture(NULL, NULL);
   free(indices);
   return made;
 }
@@ -141,14 +166,21 @@ drawn_mesh upload_triangles(const sqw_vertex* vertices, uint32_t count) {
 void drop_mesh(drawn_mesh* mesh) {
   glDeleteVertexArrays(1, &mesh->array);
   glDeleteBuffers(2, mesh->buffers);
-  glDeleteTextures(1, &mesh->texture);
+  glDeleteTextures(2, mesh->maps);
 }
 
 void draw_meshes(const drawn_mesh* meshes, uint32_t count, GLuint program) {
-  const GLint diffuse = glGetUniformLocation(program, "diffuse");
+  const GLint diffuse = glGetUniformLocation(program, "diffuse"),
+              specular = glGetUniformLocation(program, "specular"),
+              exponent = glGetUniformLocation(program, "exponent");
   for (uint32_t i = 0; i < count; ++i) {
-    glBindTexture(GL_TEXTURE_2D, meshes[i].texture);
-    glUniform3fv(diffuse, 1, meshes[i].diffuse);
+    for (GLenum map = 0; map < 2; ++map) {
+      glActiveTexture(GL_TEXTURE0 + map);
+      glBindTexture(GL_TEXTURE_2D, meshes[i].maps[map]);
+    }
+    glUniform3fv(diffuse, 1, meshes[i].material.diffuse);
+    glUniform3fv(specular, 1, meshes[i].material.specular);
+    glUniform1f(exponent, meshes[i].material.exponent);
     glBindVertexArray(meshes[i].array);
     glDrawElements(GL_TRIANGLES, meshes[i].index_count, meshes[i].index_type, NULL);
   }

@@ -83,13 +83,7 @@ static void walk(const level* of, walker* one) {
 
 /* ---- Drawing ---- */
 
-static void multiply(const float a[16], const float b[16], float out[16]) {
-  for (int column = 0; column < 4; ++column)
-    for (int row = 0; row < 4; ++row) {
-      out[4 * column + row] = 0.0f;
-      for (int k = 0; k < 4; ++k) out[4 * column + row] += a[4 * k + row] * b[4 * column + k];
-    }
-}
+static const float origin[16] = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1};
 
 /* Sets a view along -Z, without perspective, of the stage's camera frame; without one, of six metres around a
    place. */
@@ -151,14 +145,8 @@ static int upload_ground(level* of) {
 
 /* Draws a model at a place, with the palette that is set. */
 static void draw_model(const level* of, const sqw_model* model, const float place[16], GLuint program) {
-  float placed[16];
-  multiply(of->view, place, placed);
-  glUniformMatrix4fv(glGetUniformLocation(program, "view"), 1, GL_FALSE, placed);
+  set_place(program, place);
   draw_meshes(of->meshes + model->first_mesh, model->mesh_count, program);
-}
-
-static void set_palette(const float* palette, uint32_t bone_count, GLuint program) {
-  glUniformMatrix4fv(glGetUniformLocation(program, "palette"), (GLsizei)bone_count, GL_FALSE, palette);
 }
 
 /* Pieces stand as their models were made: no bone moves them. */
@@ -166,7 +154,7 @@ static void draw_stage(const level* of, GLuint program) {
   static float resting[16 * MAX_BONES];
   for (int i = 0; i < MAX_BONES; ++i)
     for (int k = 0; k < 4; ++k) resting[16 * i + 5 * k] = 1.0f;
-  set_palette(resting, MAX_BONES, program);
+  set_palette(program, resting, MAX_BONES);
   for (uint32_t i = 0; i < of->stage->piece_count; ++i) {
     const sqw_stage_piece* piece = &sqw_stage_pieces(of->wad, of->stage)[i];
     float place[16];
@@ -174,7 +162,7 @@ static void draw_stage(const level* of, GLuint program) {
     sqw_piece_matrix(piece, place);
     draw_model(of, &of->wad->models[piece->model], place, program);
   }
-  glUniformMatrix4fv(glGetUniformLocation(program, "view"), 1, GL_FALSE, of->view);
+  set_place(program, origin);
   draw_meshes(&of->ground_mesh, 1, program);
 }
 
@@ -192,7 +180,7 @@ static void draw_walker(const level* of, const walker* one, const sqw_model* mod
   sqw_sample(of->wad, animation, &index, &pose);
   sqw_local_to_model(of->wad, skeleton, &pose, matrices);
   sqw_palette(of->wad, skeleton, matrices, matrices);
-  set_palette(matrices, skeleton->bone_count, program);
+  set_palette(program, matrices, skeleton->bone_count);
   draw_model(of, model, place, program);
 }
 
@@ -218,13 +206,15 @@ static int upload(level* of) {
 static int show(level* of, const walker* one, const sqw_model* model, const sqw_animation* animation,
                 float time, const char* path) {
   if (!open_offscreen(WIDTH, HEIGHT)) return fprintf(stderr, "no OpenGL 3.3\n"), 3;
-  const GLuint program = skinning_program();
+  const GLuint program = engine_program();
+  const float eye[4] = {0, 0, 1, 0};
+  if (!program) return 3;
   if (!upload(of)) return fprintf(stderr, "not enough memory\n"), 3;
-  glUseProgram(program);
   glEnable(GL_DEPTH_TEST);
   glClearColor(0.2f, 0.22f, 0.25f, 1.0f);
   glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
   look(of, one->at);
+  set_view(program, of->view, eye);
   draw_stage(of, program);
   draw_walker(of, one, model, animation, time, program);
   return save_picture(path, WIDTH, HEIGHT) ? 0 : 3;

@@ -55,8 +55,10 @@ static void drop(drawn_mesh* meshes, uint32_t count) {
 }
 
 static void draw(viewer* v, sqlink* link) {
-  /* Shows the 2.4 metres above the ground from 45 degrees to the character's left. */
-  const float view[16] = {0.70f, 0, -0.35f, 0, 0, 0.80f, 0, 0, -0.70f, 0, -0.35f, 0, 0, -0.90f, 0, 1};
+  /* Shows 2.5 metres around (0, 1.125, 0) from 45 degrees to the character's left, without perspective. */
+  static const float c = 0.70710678f;
+  const float view[16] = {c, 0, -0.35f, 0, 0, 0.80f, 0, 0, -c, 0, -0.35f, 0, 0, -0.90f, 0, 1};
+  const float eye[4] = {c, 0, c, 0}, place[16] = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1};
   sqw_pose pose = sqw_pose_in(v->pose, v->skeleton->bone_count);
   sqw_sample(&v->wad, v->clip, &v->index, &pose);
   if (link) sqlink_report(link, &v->wad, v->clip, &v->index, &pose);
@@ -66,9 +68,9 @@ static void draw(viewer* v, sqlink* link) {
   glEnable(GL_DEPTH_TEST);
   glClearColor(0.2f, 0.22f, 0.25f, 1.0f);
   glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
-  glUniformMatrix4fv(glGetUniformLocation(v->shader, "view"), 1, GL_FALSE, view);
-  glUniformMatrix4fv(glGetUniformLocation(v->shader, "palette"), (GLsizei)v->skeleton->bone_count, GL_FALSE,
-                     v->matrices);
+  set_view(v->shader, view, eye);
+  set_place(v->shader, place);
+  set_palette(v->shader, v->matrices, v->skeleton->bone_count);
   draw_meshes(v->meshes, v->model->mesh_count, v->shader);
 }
 
@@ -117,7 +119,7 @@ int main(int argc, char** argv) {
   if (!sqw_open(bytes, size, &wad, &error)) return fprintf(stderr, "%s: %s\n", argv[1], error.message), 1;
   if ((wrong = find_in(&v, &wad, argv[2], argv[3]))) return fprintf(stderr, "%s: %s\n", argv[1], wrong), 1;
   if (!open_offscreen(WIDTH, HEIGHT)) return fprintf(stderr, "no OpenGL 3.3\n"), 3;
-  v.shader = skinning_program();
+  if (!(v.shader = engine_program())) return 3;
   upload(&v);
   sqw_advance(&v.wad, v.clip, &v.index, (float)atof(argv[4]));
   draw(&v, NULL);

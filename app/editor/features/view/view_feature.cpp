@@ -66,6 +66,7 @@ QAction* ViewFeature::optionAction(QMenu* menu, ActionTable::Spec spec, Change c
     ViewOptions options = bench_.view.options();
     change(options, checked);
     bench_.view.setOptions(options);
+    enableLights();
   });
   action->setChecked(on);
   return action;
@@ -93,6 +94,16 @@ void ViewFeature::addShading() {
   shading("shading.texels", tr("Te&xel Density"), Shading::Texels,
           tr("Squares of 16 texels of the diffuse map, coloured by how many texels there are a metre"));
   menu->addSeparator();
+  optionAction(
+      menu,
+      {"shading.engine",
+       tr("&Engine's Shader"),
+       {},
+       {},
+       tr("Draws Textured and Material with the shader that engines take over, without Squire's shortcuts. "
+          "At "
+          "most 100 bones")},
+      [](ViewOptions& options, bool on) { options.surface.engine = on; }, now.surface.engine);
   optionAction(
       menu, {"overlay.wireframe", tr("W&ireframe"), id("wire"), QKeySequence(Qt::Key_Z), {}},
       [](ViewOptions& options, bool on) { options.surface.wireframe = on; }, now.surface.wireframe);
@@ -187,6 +198,10 @@ void ViewFeature::enableLights() {
   const bool here = carried && (!one || bones.front() == bench_.view.options().light.headlightBone);
   bench_.actions["light.onBone"]->setChecked(here);
   bench_.enable(one || carried, {"light.onBone"});
+  const ViewOptions& options = bench_.view.options();
+  const Shading shading = options.surface.shading;
+  bench_.enable((shading == Shading::Textured || shading == Shading::Material) && !options.light.three,
+                {"shading.engine"});
 }
 
 void ViewFeature::addBackdrops() {
