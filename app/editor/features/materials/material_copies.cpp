@@ -3,6 +3,7 @@
 #include <QFileInfo>
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "app/editor/document/document_paths.h"
 #include "app/editor/document/openable_files.h"
@@ -30,18 +31,24 @@ Image decoded(const Bytes& encoded) {
 // Decodes one image after the other, so that only one is in memory.
 std::vector<QImage> ballsOf(const OfferedMaterials& offered, qreal ratio, const JobControl& job) {
   std::vector<QImage> balls(offered.all.size());
-  const auto count = static_cast<int>(offered.textures.size());
-  for (int map = -1; map < count && !job.cancelled(); ++map) {
-    job.report(static_cast<float>(map + 1) / static_cast<float>(count + 1), {});
-    const Bytes* encoded = map < 0 ? nullptr : offered.textures[static_cast<std::size_t>(map)].encoded.get();
-    std::optional<Image> image;
-    for (std::size_t i = 0; i < balls.size(); ++i) {
-      if (offered.all[i].values.diffuseMap != map) continue;
-      if (encoded != nullptr && !image) image = decoded(*encoded);
-      balls[i] = materialBall(offered.all[i].values, image ? &*image : nullptr,
-                              static_cast<int>(std::lround(ballPixels * ratio)));
-      balls[i].setDevicePixelRatio(ratio);
+  std::vector<std::size_t> order(balls.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  const auto mapOf = [&](std::size_t material) { return offered.all[material].values.diffuseMap; };
+  std::ranges::stable_sort(order, {}, mapOf);
+  Image image;
+  int shown = -1;  // the map that `image` is
+  for (std::size_t i = 0; i < order.size() && !job.cancelled(); ++i) {
+    job.report(static_cast<float>(i) / static_cast<float>(order.size()), {});
+    const int map = mapOf(order[i]);
+    if (map != shown) {
+      const auto& encoded = offered.textures[static_cast<std::size_t>(map)].encoded;
+      image = encoded ? decoded(*encoded) : Image();
+      shown = map;
     }
+    QImage& ball = balls[order[i]];
+    ball = materialBall(offered.all[order[i]].values, map < 0 ? nullptr : &image,
+                        static_cast<int>(std::lround(ballPixels * ratio)));
+    ball.setDevicePixelRatio(ratio);
   }
   return balls;
 }
@@ -71,8 +78,9 @@ bool MaterialCopies::hasPlace() {
 void MaterialCopies::read(const QString& path) {
   std::error_code ignored;
   if (std::filesystem::equivalent(asPath(path), asPath(bench_.session.path()), ignored)) {
-    bench_.messages->show(Severity::Warning, tr("%1 is the open project.").arg(QFileInfo(path).fileName()),
-                          tr("Choose another file. \u201CCopy from\u201D lists the other models of this project."));
+    bench_.messages->show(
+        Severity::Warning, tr("%1 is the open project.").arg(QFileInfo(path).fileName()),
+        tr("Choose another file. \u201CCopy from\u201D lists the other models of this project."));
     return;
   }
   LoadOptions options = loadOptions(bench_.document.place().allowsAnywhere(path));
