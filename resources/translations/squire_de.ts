@@ -1379,8 +1379,8 @@
         <translation>Material {material} teilen</translation>
     </message>
     <message>
-        <source>Use the shared material {shared}</source>
-        <translation>Das gemeinsame Material {shared} verwenden</translation>
+        <source>Use {shared} on {material}</source>
+        <translation>{shared} für {material} verwenden</translation>
     </message>
     <message>
         <source>Give mesh {mesh} the shared material {shared}</source>

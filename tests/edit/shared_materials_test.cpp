@@ -68,7 +68,9 @@ TEST_F(SharedMaterials, AreEditedOnceForAllModels) {
   ASSERT_EQ(project.sharedMaterials.size(), 1u);
   EXPECT_EQ(project.sharedMaterials[0].diffuse, vec3(0.25f));
   EXPECT_EQ(project.sharedMaterials[0].exponent, 9.0f);
-  apply(useSharedMaterial(project, {two, "skin", "steel"}));
+  const auto used = useSharedMaterial(project, {two, "skin", "steel"});
+  EXPECT_EQ(textOf(used->label), "Use \"steel\" on \"skin\"");
+  apply(used);
   change("steel", vec3(0.5f));
   for (const auto& [model, number, name] : {std::tuple(one, 0, "steel"), std::tuple(two, 1, "skin")}) {
     const Material now = material(model, static_cast<std::size_t>(number));

@@ -141,7 +141,7 @@ Result<Edit> useSharedMaterial(const Project& project, const UseSharedMaterial& 
     use(changesOf(model, args.material), args.shared);
     return {};
   };
-  const Label label = labelOf<UseSharedMaterial>(args.shared);
+  const Label label = labelOf<UseSharedMaterial>(args.shared, args.material);
   return recorded(project, changeMaterials(project, args.model, label, change), args);
 }
 

@@ -30,7 +30,7 @@ struct ShareMaterial {
 
 // Makes a material of a model use a shared one instead of its own values.
 struct UseSharedMaterial {
-  static constexpr LabelPattern labels[] = {{"Use the shared material {shared}"}};
+  static constexpr LabelPattern labels[] = {{"Use {shared} on {material}"}};
   ModelId model;
   std::string material;  // as in MaterialOverride
   std::string shared;
