@@ -129,7 +129,7 @@ class ImageCopies {
   Result<std::string> pathOf(int map) {
     if (map < 0) return std::string();
     if (const auto known = paths_.find(map); known != paths_.end()) return known->second;
-    auto image = copied(offered_.textures[static_cast<std::size_t>(map)]);
+    auto image = copied(map);
     if (!image) return image.error();
     paths_[map] = image->path;
     const auto same = std::ranges::find(out_.images, image->path, &CopiedImage::path);
@@ -138,11 +138,11 @@ class ImageCopies {
   }
 
  private:
-  Result<CopiedImage> copied(const Texture& texture) {
+  Result<CopiedImage> copied(int map) {
+    const Texture& texture = offered_.textures[static_cast<std::size_t>(map)];
     CopiedImage out{texture.name, {}, false, {}};
     if (!texture.encoded) {
-      out.leftOut = makeError(ErrorCode::Io, "the image was not found",
-                              "find it in the other project first, and copy the material again");
+      out.leftOut = offered_.missing.at(map);
       return out;
     }
     if (const auto picture = readPicture(*texture.encoded); !picture) {

@@ -4,15 +4,29 @@
 #include <utility>
 
 #include "core/base/diagnostics.h"
-#include "core/check/rules/texture_missing.h"
 #include "core/io/file.h"
 #include "core/workspace/model_input.h"
+#include "core/workspace/named_file.h"
+#include "core/workspace/project_path.h"
 
 namespace squire {
 
 namespace fs = std::filesystem;
 
 namespace {
+
+// A map that the project has set has its path there as its label.
+Error whyMissing(const PathRule& rule, const Texture& texture) {
+  if (!texture.path.empty() && texture.path == texture.label) {
+    const auto file = resolvePath(rule, texture.path);
+    if (!file) return file.error();
+    std::error_code failed;
+    const Status found = checkNamedFile(rule, texture.path, maxTextureBytes);
+    if (fs::exists(*file, failed) && !found) return found.error();
+  }
+  return makeError(ErrorCode::Io, "the image was not found",
+                   "find it in the other project first, and copy the material again");
+}
 
 class Offer {
  public:
@@ -36,10 +50,17 @@ class Offer {
     out_.all.push_back(std::move(one));
   }
 
-  // Keeps the errors, and the reasons why images are missing.
-  void addProblems(const Diagnostics& problems) {
+  void addErrors(const Diagnostics& problems) {
     for (const Diagnostic& one : problems) {
-      if (one.severity == Severity::Error || one.rule == rules::textureMissing) out_.problems.push_back(one);
+      if (one.severity == Severity::Error) out_.problems.push_back(one);
+    }
+  }
+
+  // Finds out why images are missing. `rule`: for the paths of the maps that a project has set.
+  void explain(const PathRule& rule) {
+    for (std::size_t i = 0; i < out_.textures.size(); ++i) {
+      const Texture& texture = out_.textures[i];
+      if (!texture.encoded) out_.missing.emplace(static_cast<int>(i), whyMissing(rule, texture));
     }
   }
 
@@ -74,7 +95,8 @@ Result<OfferedMaterials> ofProject(const fs::path& file, const LoadOptions& opti
   Offer offer;
   for (const Model& model : loaded->models) offer.add(model);
   for (const SharedMaterial& shared : loaded->project.sharedMaterials) offer.add(shared, loaded->textures);
-  offer.addProblems(loaded->diagnostics);
+  offer.addErrors(loaded->diagnostics);
+  offer.explain({file.parent_path(), options.pathsAnywhere});
   return std::move(offer).take();
 }
 
@@ -87,7 +109,8 @@ Result<OfferedMaterials> ofModelFile(const fs::path& file, const LoadOptions& op
   if (!read) return read.error();
   Offer offer;
   for (const Model& model : read->imported.models) offer.add(model);
-  offer.addProblems(read->imported.diagnostics);
+  offer.addErrors(read->imported.diagnostics);
+  offer.explain({file.parent_path(), false});
   return std::move(offer).take();
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -20,7 +21,8 @@ struct OfferedMaterial {
 struct OfferedMaterials {
   std::vector<OfferedMaterial> all;  // those of each model in its order, then the shared ones
   std::vector<Texture> textures;     // the maps of the materials, without repetition
-  Diagnostics problems;              // models and images that could not be read
+  std::map<int, Error> missing;      // by number of a texture: why it has no image
+  Diagnostics problems;              // models that could not be read
 };
 
 // Whether two materials have the same name, values and images, whatever models they are from.

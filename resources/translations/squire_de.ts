@@ -6197,16 +6197,16 @@ Gezeigt wird Squires eigener Shader</translation>
         <translation>%1 (fehlt)</translation>
     </message>
     <message>
-        <source>An image was not found. The material is copied without it.</source>
-        <translation>Ein Bild wurde nicht gefunden. Das Material wird ohne es kopiert.</translation>
-    </message>
-    <message>
         <source>%1 And %2 more.</source>
         <translation>%1 Und %2 weitere.</translation>
     </message>
     <message>
         <source>%1 of %2 ticked</source>
         <translation>%1 von %2 gewählt</translation>
+    </message>
+    <message>
+        <source>The material is copied without %1: %2.</source>
+        <translation>Das Material wird ohne %1 kopiert: %2.</translation>
     </message>
 </context>
 <context>

@@ -1,5 +1,6 @@
 #include "tests/support/shared_edits.h"
 
+#include "core/edit/materials/add_materials.h"
 #include "core/edit/materials/join_edits.h"
 #include "core/edit/materials/shared_edits.h"
 #include "tests/support/projects.h"
@@ -30,6 +31,20 @@ Result<Edit> madeUnlikeOthers(const Project& project, const std::string& name, s
   return made;
 }
 
+// Adds two materials, also with unique values.
+Result<Edit> addedUnlikeOthers(const Project& project, ModelId to, std::mt19937& random) {
+  AddMaterials added;
+  added.to = to;
+  for (int i = 0; i < 2; ++i) {
+    SharedMaterial& one = added.materials.emplace_back();
+    one.name = "shared " + std::to_string(pick(random, 4));
+    one.diffuse = anyColour(random);
+    one.specular = anyColour(random);
+    one.exponent = static_cast<float>(1 + pick(random, 50));
+  }
+  return addMaterials(project, added);
+}
+
 }  // namespace
 
 Result<Edit> randomSharedEdit(const Project& project, std::mt19937& random) {
@@ -37,7 +52,7 @@ Result<Edit> randomSharedEdit(const Project& project, std::mt19937& random) {
   const std::vector<SharedMaterial>& all = project.sharedMaterials;
   const std::string any = all.empty() || pick(random, 9) == 0 ? "none" : all[pick(random, all.size())].name;
   const std::string material = pick(random, 2) == 0 ? "steel" : "skin";
-  switch (pick(random, 7)) {
+  switch (pick(random, 8)) {
     case 0:
       return madeUnlikeOthers(project, "shared " + std::to_string(pick(random, 4)), random);
     case 1:
@@ -50,6 +65,8 @@ Result<Edit> randomSharedEdit(const Project& project, std::mt19937& random) {
       return detachMaterial(project, {model, material});
     case 5:
       return deleteSharedMaterial(project, {any});
+    case 6:
+      return addedUnlikeOthers(project, pick(random, 2) == 0 ? ModelId() : model, random);
     default: {
       ChangeSharedMaterial change;
       change.shared = any;

@@ -118,6 +118,7 @@ class CopyMaterialsTest : public FolderTest {
     QVERIFY(dialog != nullptr);
     auto& list = *dialog->findChild<QTreeWidget*>();
     QCOMPARE(list.topLevelItem(0)->text(2), QStringLiteral("knight_texture.png (missing)"));
+    QVERIFY(list.topLevelItem(0)->toolTip(2).contains(QStringLiteral("the image was not found")));
     tick(list, 0);
     press(*dialog, true);
     QVERIFY(waitFor([&] { return materials().size() == 3; }));

@@ -183,6 +183,7 @@ TEST_F(CopyMaterials, AMissingImageIsLeftOutAndTold) {
   ASSERT_EQ(copied.images.size(), 1u);
   EXPECT_EQ(copied.images[0].name, "knight_texture.png");
   ASSERT_TRUE(copied.images[0].leftOut);
+  EXPECT_EQ(copied.images[0].leftOut->message, "the image was not found");
   EXPECT_EQ(copied.images[0].path, "");
   EXPECT_EQ(copied.edit.materials[0].diffuseMap, "");
   EXPECT_FALSE(fs::exists(folder / "textures"));
@@ -194,17 +195,35 @@ TEST_F(CopyMaterials, OnlyImagesOfTheOtherFolderAreCopied) {
   put(old.parent_path() / "secret.png", "not theirs");
   ASSERT_EQ(::mkfifo((old / "pipe.png").c_str(), 0600), 0);
   fs::create_symlink("/etc/passwd", old / "link.png");
-  for (const char* path :
-       {"/etc/passwd", "../secret.png", "pipe.png", "link.png", "notes.txt", "/dev/zero"}) {
+  const std::pair<const char*, const char*> reasons[] = {
+      {"/etc/passwd", "outside of its folder"}, {"../secret.png", "outside of its folder"},
+      {"link.png", "outside of its folder"},    {"/dev/zero", "outside of its folder"},
+      {"pipe.png", "it is not a file"},         {"notes.txt", "the image cannot be read"},
+      {"gone.png", "the image was not found"}};
+  for (const auto& [path, reason] : reasons) {
     nameMap(path);
     const OfferedMaterials offer = offered(knight);
     const CopiedMaterials copied = copy(offer, {numberOf(offer, "steel")});
     ASSERT_EQ(copied.images.size(), 1u) << path;
-    EXPECT_TRUE(copied.images[0].leftOut) << path;
+    ASSERT_TRUE(copied.images[0].leftOut) << path;
+    EXPECT_NE(copied.images[0].leftOut->text().find(reason), std::string::npos)
+        << path << ": " << copied.images[0].leftOut->text();
     EXPECT_EQ(copied.edit.materials[0].diffuseMap, "") << path;
   }
   EXPECT_FALSE(fs::exists(folder / "textures"));
   fs::remove(old.parent_path() / "secret.png");
+}
+
+TEST_F(CopyMaterials, ImagesOutsideOfTheOtherFolderHaveToBeAllowed) {
+  const fs::path outside = test::freshDir("copied_outside_art") / "paint.png";
+  fs::copy_file(old / "knight_texture.png", outside);
+  nameMap(pathText(outside));
+  LoadOptions options;
+  options.pathsAnywhere = true;
+  const auto offer = readOfferedMaterials(knight, options);
+  ASSERT_TRUE(offer) << offer.error().text();
+  const CopiedMaterials copied = copy(*offer, {numberOf(*offer, "steel")});
+  EXPECT_EQ(copied.edit.materials[0].diffuseMap, "textures/knight/paint.png");
 }
 
 TEST_F(CopyMaterials, LinksLeadNoImageOutOfTheFolder) {

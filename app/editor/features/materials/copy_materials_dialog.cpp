@@ -129,28 +129,27 @@ void CopyMaterialsDialog::addRow(std::size_t index) {
 }
 
 void CopyMaterialsDialog::showMaps(QTreeWidgetItem& row, const Material& material) const {
-  QStringList names;
-  bool isWhole = true;
+  QStringList names, missing;
   for (const int map : {material.diffuseMap, material.specularMap}) {
     if (map < 0) continue;
     const Texture& texture = content_.offered->textures[static_cast<std::size_t>(map)];
     const QString name = QString::fromStdString(texture.name);
     names += texture.encoded ? name : tr("%1 (missing)").arg(name);
-    isWhole = isWhole && texture.encoded != nullptr;
+    if (!texture.encoded)
+      missing += tr("The material is copied without %1: %2.")
+                     .arg(name, errorText(content_.offered->missing.at(map)));
   }
   names.removeDuplicates();
   row.setText(Maps, names.join(QStringLiteral(", ")));
-  row.setToolTip(Maps,
-                 isWhole ? row.text(Maps) : tr("An image was not found. The material is copied without it."));
-  if (!isWhole) row.setForeground(Maps, colourOf(Role::Error));
+  row.setToolTip(Maps, missing.isEmpty() ? row.text(Maps) : missing.join(QLatin1Char('\n')));
+  if (!missing.isEmpty()) row.setForeground(Maps, colourOf(Role::Error));
 }
 
-// Lists what could not be read; the maps of the list show missing images.
+// Names the models that could not be read.
 void CopyMaterialsDialog::showProblems() {
   QStringList lines;
-  for (const Diagnostic& one : content_.offered->problems) {
-    if (one.severity == Severity::Error) lines += QString::fromStdString(translated(one).text());
-  }
+  for (const Diagnostic& one : content_.offered->problems)
+    lines += QString::fromStdString(translated(one).text());
   problems_->setVisible(!lines.isEmpty());
   if (lines.isEmpty()) return;
   problems_->setText(

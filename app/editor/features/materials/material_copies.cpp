@@ -78,9 +78,8 @@ bool MaterialCopies::hasPlace() {
 void MaterialCopies::read(const QString& path) {
   std::error_code ignored;
   if (std::filesystem::equivalent(asPath(path), asPath(bench_.session.path()), ignored)) {
-    bench_.messages->show(
-        Severity::Warning, tr("%1 is the open project.").arg(QFileInfo(path).fileName()),
-        tr("Choose another file. \u201CCopy from\u201D lists the other models of this project."));
+    bench_.messages->show(Severity::Warning, tr("%1 is the open project.").arg(QFileInfo(path).fileName()),
+                          tr("Choose another file. “Copy from” lists the other models of this project."));
     return;
   }
   LoadOptions options = loadOptions(bench_.document.place().allowsAnywhere(path));
