@@ -39,6 +39,7 @@ constexpr Words words[] = {
     {"render.sheet", QT_TRANSLATE_NOOP("PaletteWords", "render contact sprites grid")},
     {"file.open", QT_TRANSLATE_NOOP("PaletteWords", "import load fbx gltf")},
     {"file.addModel", QT_TRANSLATE_NOOP("PaletteWords", "import merge append fbx")},
+    {"materials.copyFrom", QT_TRANSLATE_NOOP("PaletteWords", "append library import asset shader texture")},
     {"file.importClips", QT_TRANSLATE_NOOP("PaletteWords", "animations actions takes mixamo")},
     {"file.reimport", QT_TRANSLATE_NOOP("PaletteWords", "reload refresh update")},
     {"file.export", QT_TRANSLATE_NOOP("PaletteWords", "wad game build publish")},

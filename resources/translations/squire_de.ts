@@ -1758,6 +1758,10 @@
         <source>split detach</source>
         <translation>trennen aufteilen</translation>
     </message>
+    <message>
+        <source>append library import asset shader texture</source>
+        <translation>anhängen Bibliothek importieren Vorlage Shader Textur</translation>
+    </message>
 </context>
 <context>
     <name>PoseTool</name>

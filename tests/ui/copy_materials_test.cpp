@@ -111,6 +111,20 @@ class CopyMaterialsTest : public FolderTest {
     QVERIFY(!QFile::exists(place("new/textures")));
   }
 
+  void readingIsCancelled() {
+    makeOrc();
+    window_->messages()->clear();
+    {
+      const HeldJobs held(session());
+      QVERIFY(Driver::chooseFile(knight(), [&] { driver_->trigger("materials.copyFrom"); }));
+      QVERIFY(session().jobs().busy());
+      session().jobs().cancelAll();
+    }
+    waitForJobs(session());
+    QVERIFY(dialogNow() == nullptr);
+    QCOMPARE(window_->messages()->text(), QString());
+  }
+
   void aMissingImageIsMarkedAndTold() {
     makeOrc();
     QVERIFY(QFile::remove(place("old/knight_texture.png")));

@@ -1,12 +1,14 @@
-// Takes the screenshots of the manual's page on the window: window_screenshots FOLDER. Uses real files that
-// change and disappear, and real events.
+// Takes the screenshots of the manual's page on the window, and of its dialogs: window_screenshots FOLDER.
+// Uses real files that change and disappear, and real events.
 #include <QApplication>
+#include <QDialog>
 #include <QFile>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
+#include <QTreeWidget>
 
 #include "app/editor/shortcuts_dialog.h"
 #include "tests/support/data.h"
@@ -82,6 +84,32 @@ bool keepMissing(squire::MainWindow& window, Driver& driver, const QDir& picture
   return good;
 }
 
+// Takes the picture of the materials of another project.
+bool keepCopying(squire::MainWindow& window, Driver& driver, const QDir& pictures) {
+  const QTemporaryDir folder;
+  const QString model = folder.filePath(QStringLiteral("orc.fbx"));
+  if (!write(model, fixture("default_options.fbx")) || !driver.open(model)) return false;
+  bool isSaved = false;
+  window.document().save(folder.filePath(QStringLiteral("orc.squire")), [&] { isSaved = true; });
+  if (!waitFor([&] { return isSaved; })) return false;
+  const auto ask = [&] { driver.trigger("materials.copyFrom"); };
+  if (!Driver::chooseFile(squire::MainWindow::samplePath(), ask)) return false;
+  QDialog* dialog = nullptr;
+  if (!waitFor([&] {
+        dialog = window.findChild<QDialog*>(QStringLiteral("copyMaterials"));
+        return dialog != nullptr && dialog->isVisible();
+      }))
+    return false;
+  auto* list = dialog->findChild<QTreeWidget*>();
+  for (const int row : {0, 1}) list->topLevelItem(row)->setCheckState(0, Qt::Checked);
+  dialog->resize(600, 440);
+  dialog->findChild<QLineEdit*>()->clearFocus();
+  squire::test::movePointer(*dialog, {4, 4});
+  const bool good = storePicture(*dialog, pictures.filePath(QStringLiteral("materials_copy.png")));
+  dialog->reject();
+  return good;
+}
+
 bool keepKeys(squire::MainWindow& window, Driver& driver, const QDir& pictures) {
   driver.key(Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
   auto* palette = window.findChild<squire::CommandPalette*>();
@@ -120,6 +148,7 @@ int main(int argc, char** argv) {
   const QDir pictures(argc > 1 ? QString::fromLocal8Bit(argv[1]) : QStringLiteral("."));
   bool good = inWindow(keepReimport, pictures);
   good = inWindow(keepMissing, pictures) && good;
+  good = inWindow(keepCopying, pictures) && good;
   good = inWindow(keepKeys, pictures) && good;
   return good ? 0 : 1;
 }
