@@ -10547,6 +10547,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <source>Copies materials of another project or model file, with their images</source>
         <translation>Kopiert Materialien eines anderen Projekts oder einer Modelldatei mit ihren Bildern</translation>
     </message>
+    <message>
+        <source>Copy Its Materials</source>
+        <translation>Seine Materialien kopieren</translation>
+    </message>
 </context>
 <context>
     <name>squire::MaterialsPanel</name>

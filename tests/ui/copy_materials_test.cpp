@@ -1,13 +1,17 @@
+#include <QApplication>
 #include <QComboBox>
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QDir>
+#include <QDropEvent>
 #include <QFile>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMimeData>
 #include <QPushButton>
 #include <QTest>
 #include <QTreeWidget>
+#include <QUrl>
 
 #include "core/formats/project/project_file.h"
 #include "tests/support/data.h"
@@ -97,6 +101,29 @@ class CopyMaterialsTest : public FolderTest {
     QCOMPARE(window_->findChild<MaterialsPanel*>()->list()->currentItem()->text(), QStringLiteral("gold"));
     driver_->trigger("edit.undo");
     QVERIFY(session().project().sharedMaterials.empty());
+  }
+
+  // A project that is dropped elsewhere is opened; on the Materials panel its materials are copied.
+  void aProjectIsDroppedOnThePanel() {
+    makeOrc();
+    auto& panel = *window_->findChild<MaterialsPanel*>();
+    Driver::raiseDockOf(&panel);
+    processed();
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(knight())});
+    const QPointF at = panel.list()->mapTo(window_.get(), panel.list()->rect().center());
+    QDragEnterEvent enter(at.toPoint(), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(window_.get(), &enter);
+    QVERIFY(enter.isAccepted());
+    keepPictureIfAsked(*window_, "drop_materials.png");
+    QDropEvent drop(at, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(window_.get(), &drop);
+    QVERIFY(waitFor([&] { return dialogNow() != nullptr && dialogNow()->isVisible(); }));
+    tick(*dialogNow()->findChild<QTreeWidget*>(), 2);
+    press(*dialogNow(), true);
+    QVERIFY(waitFor([&] { return materials().size() == 3; }));
+    QCOMPARE(material("gold").exponent, 51.84f);
+    QVERIFY(session().path().endsWith(QStringLiteral("orc.squire")));
   }
 
   void nothingIsCopiedWhenTheDialogIsCancelled() {

@@ -59,19 +59,23 @@ MaterialCopies::MaterialCopies(Workbench& bench, MaterialsPanel& panel)
     : QObject(&panel), bench_(bench), panel_(panel) {}
 
 void MaterialCopies::ask() {
-  if (!bench_.hasProject() || !hasPlace()) return;
+  if (!bench_.hasProject() || !hasPlace([this] { ask(); })) return;
   const QString path = bench_.files.askForFile(tr("Copy Materials from"), OpenableFiles::filter());
   if (!path.isEmpty()) read(path);
 }
 
-bool MaterialCopies::hasPlace() {
+void MaterialCopies::open(const QString& path) {
+  if (bench_.hasProject() && hasPlace([this, path] { open(path); })) read(path);
+}
+
+bool MaterialCopies::hasPlace(const std::function<void()>& then) {
   const bool isSaved = !bench_.session.path().isEmpty();
   if (isSaved && !bench_.document.readOnly()) return true;
   bench_.messages->show(Severity::Warning,
                         isSaved ? tr("The project cannot be changed here. Save it under another name first.")
                                 : tr("Save the project first."),
                         tr("Images of the materials are copied into its folder."),
-                        {{tr("Save As\u2026"), [this] { bench_.files.saveAs([this] { ask(); }); }}});
+                        {{tr("Save As\u2026"), [this, then] { bench_.files.saveAs(then); }}});
   return false;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QObject>
+#include <functional>
 #include <memory>
 
 #include "app/editor/workbench.h"
@@ -18,11 +19,14 @@ class MaterialCopies : public QObject {
 
   // Asks for the other file, reads it, and shows its materials.
   void ask();
+  // The same with a file that the user has chosen already.
+  void open(const QString& path);
 
  private:
   using Offer = std::shared_ptr<const OfferedMaterials>;
-  // Whether the project has a file whose folder the images can be copied into; else the user is told.
-  bool hasPlace();
+  // Whether the project has a file whose folder the images can be copied into; else the user is told, and
+  // `then` is called after a save.
+  bool hasPlace(const std::function<void()>& then);
   void read(const QString& path);
   void show(const Offer& offered, std::vector<QImage> balls, const QString& path);
   void copy(const Offer& offered, const CopyRequest& request);

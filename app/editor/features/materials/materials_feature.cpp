@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "app/editor/document/document_paths.h"
+#include "app/editor/document/openable_files.h"
 #include "app/editor/features/materials/bare_layer.h"
 #include "app/editor/features/materials/material_copies.h"
 #include "core/edit/attach.h"
@@ -186,8 +187,13 @@ void MaterialsFeature::askImage(const QString& label) {
   bench_.document.sources().relink({{}, {{bench_.session.modelId(), label.toStdString(), *path}}});
 }
 
-// A picture dropped on a mesh becomes a map of its material.
+// The materials of a project or model file dropped on the panel can be copied. A picture dropped on a mesh
+// becomes a map of its material.
 void MaterialsFeature::offerDrops(const DraggedFile& file, std::vector<DropOffer>& offers) {
+  const bool isOverPanel = file.under != nullptr && pages_->isAncestorOf(file.under);
+  if (isOverPanel && bench_.hasProject() && OpenableFiles::has(file.path))
+    offers.push_back(
+        {tr("Copy Its Materials"), pages_, [this, path = file.path] { copies_->open(path); }, true});
   static const QStringList known{QStringLiteral("png"), QStringLiteral("jpg"), QStringLiteral("jpeg"),
                                  QStringLiteral("tga"), QStringLiteral("bmp")};
   if (bench_.viewport == nullptr || !bench_.hasModel() ||
