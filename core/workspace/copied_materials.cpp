@@ -107,9 +107,9 @@ class ImageFolder {
 
   Status makeFolder() {
     const fs::path folder = rule_.folder / name_;
-    std::error_code failed;
+    std::error_code failed, ignored;
     fs::create_directories(folder, failed);
-    if (fs::is_directory(folder)) return {};
+    if (fs::is_directory(folder, ignored)) return {};
     return systemError(folder, "cannot make the folder", failed.value());
   }
 

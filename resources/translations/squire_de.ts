@@ -10476,6 +10476,14 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <source>%1 materials of %2 were copied.</source>
         <translation>%1 Materialien von %2 wurden kopiert.</translation>
     </message>
+    <message>
+        <source>1 more image was left out.</source>
+        <translation>1 weiteres Bild wurde ausgelassen.</translation>
+    </message>
+    <message>
+        <source>%1 more images were left out.</source>
+        <translation>%1 weitere Bilder wurden ausgelassen.</translation>
+    </message>
 </context>
 <context>
     <name>squire::MaterialsFeature</name>

@@ -168,6 +168,26 @@ class CopyMaterialsTest : public FolderTest {
     QVERIFY2(told.contains(QStringLiteral("Copied without knight_texture.png")), qPrintable(told));
   }
 
+  void onlyTheFirstOfManyMissingImagesAreTold() {
+    makeOrc();
+    QByteArray project = contentOf(knight());
+    const QByteArray none = "\"materials\": []";
+    QByteArrayList changes;
+    for (const char* name : {"steel", "leather", "gold", "mail"})
+      changes += QByteArray("{\"material\": \"") + name + "\", \"diffuseMap\": \"" + name + ".png\"}";
+    project.replace(project.indexOf(none), none.size(), "\"materials\": [" + changes.join(", ") + "]");
+    QVERIFY(write(knight(), project));
+    QDialog* dialog = choose(knight());
+    QVERIFY(dialog != nullptr);
+    QTest::mouseClick(dialog->findChild<QAbstractButton*>(QStringLiteral("all")), Qt::LeftButton);
+    press(*dialog, true);
+    QVERIFY(waitFor([&] { return materials().size() == 12; }));
+    const QString told = window_->messages()->text();
+    QVERIFY2(told.contains(QStringLiteral("without leather.png")), qPrintable(told));
+    QVERIFY2(!told.contains(QStringLiteral("gold.png")), qPrintable(told));
+    QVERIFY2(told.contains(QStringLiteral("2 more images were left out.")), qPrintable(told));
+  }
+
   void whatCannotBeCopiedFromIsTold() {
     makeOrc();
     const auto told = [&](const QString& file, const char* message) {

@@ -21,6 +21,7 @@ namespace squire {
 namespace {
 
 constexpr int ballPixels = 28;
+constexpr int mostTold = 2;  // images that were left out
 
 // An image without pixels if it cannot be decoded.
 Image decoded(const Bytes& encoded) {
@@ -172,12 +173,13 @@ void MaterialCopies::select(const Project& before, const CopiedMaterials& copied
 
 void MaterialCopies::report(const CopiedMaterials& copied) {
   QStringList hints;
-  Severity severity = Severity::Note;
+  int leftOut = 0;
   for (const CopiedImage& image : copied.images) {
-    if (!image.leftOut) continue;
-    severity = Severity::Warning;
+    if (!image.leftOut || ++leftOut > mostTold) continue;
     hints += tr("Copied without %1: %2.").arg(QString::fromStdString(image.name), errorText(*image.leftOut));
   }
+  if (leftOut == mostTold + 1) hints += tr("1 more image was left out.");
+  if (leftOut > mostTold + 1) hints += tr("%1 more images were left out.").arg(leftOut - mostTold);
   const auto written =
       std::ranges::find_if(copied.images, [](const CopiedImage& one) { return !one.leftOut; });
   if (written != copied.images.end()) {
@@ -186,7 +188,7 @@ void MaterialCopies::report(const CopiedMaterials& copied) {
   }
   const auto count = static_cast<int>(copied.edit.materials.size());
   const QString file = QString::fromStdString(copied.edit.from);
-  bench_.messages->show(severity,
+  bench_.messages->show(leftOut > 0 ? Severity::Warning : Severity::Note,
                         count == 1 ? tr("1 material of %1 was copied.").arg(file)
                                    : tr("%1 materials of %2 were copied.").arg(count).arg(file),
                         hints.join(QLatin1Char(' ')));
