@@ -1502,6 +1502,54 @@
             <numerusform>Ihres von %n Konflikten nehmen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Rename reference {reference} to {name}</source>
+        <translation>Referenz {reference} in {name} umbenennen</translation>
+    </message>
+    <message>
+        <source>Choose another file for reference {reference}</source>
+        <translation>Andere Datei für Referenz {reference} wählen</translation>
+    </message>
+    <message>
+        <source>Change the place of reference {reference}</source>
+        <translation>Platz der Referenz {reference} ändern</translation>
+    </message>
+    <message>
+        <source>Turn reference {reference}</source>
+        <translation>Referenz {reference} drehen</translation>
+    </message>
+    <message>
+        <source>Change the height of reference {reference}</source>
+        <translation>Höhe der Referenz {reference} ändern</translation>
+    </message>
+    <message>
+        <source>Change the opacity of reference {reference}</source>
+        <translation>Deckkraft der Referenz {reference} ändern</translation>
+    </message>
+    <message>
+        <source>Show a film in reference {reference}</source>
+        <translation>In Referenz {reference} einen Film zeigen</translation>
+    </message>
+    <message>
+        <source>Show one picture in reference {reference}</source>
+        <translation>In Referenz {reference} ein Bild zeigen</translation>
+    </message>
+    <message>
+        <source>Change the frame rate of reference {reference}</source>
+        <translation>Bildrate der Referenz {reference} ändern</translation>
+    </message>
+    <message>
+        <source>Change the speed of reference {reference}</source>
+        <translation>Geschwindigkeit der Referenz {reference} ändern</translation>
+    </message>
+    <message>
+        <source>Change the start of reference {reference}</source>
+        <translation>Anfang der Referenz {reference} ändern</translation>
+    </message>
+    <message>
+        <source>Move reference {reference} in the list</source>
+        <translation>Referenz {reference} in der Liste verschieben</translation>
+    </message>
     <message numerus="yes">
         <source>Copy %n materials from {file}</source>
         <translation>
@@ -1542,6 +1590,693 @@
     <message>
         <source>Used by %1</source>
         <translation>Verwendet von %1</translation>
+    </message>
+</context>
+<context>
+    <name>MemberWords</name>
+    <message>
+        <source>IK chain</source>
+        <translation>IK-Kette</translation>
+    </message>
+    <message>
+        <source>IK target</source>
+        <translation>IK-Ziel</translation>
+    </message>
+    <message>
+        <source>active</source>
+        <translation>aktiv</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>danach</translation>
+    </message>
+    <message>
+        <source>at</source>
+        <translation>Stelle</translation>
+    </message>
+    <message>
+        <source>attachment</source>
+        <translation>Anhang</translation>
+    </message>
+    <message>
+        <source>attachments</source>
+        <translation>Anhänge</translation>
+    </message>
+    <message>
+        <source>baked</source>
+        <translation>gebacken</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>davor</translation>
+    </message>
+    <message>
+        <source>blend in</source>
+        <translation>Einblenden</translation>
+    </message>
+    <message>
+        <source>blend out</source>
+        <translation>Ausblenden</translation>
+    </message>
+    <message>
+        <source>bone</source>
+        <translation>Knochen</translation>
+    </message>
+    <message>
+        <source>bones</source>
+        <translation>Knochen</translation>
+    </message>
+    <message>
+        <source>camera</source>
+        <translation>Kamera</translation>
+    </message>
+    <message>
+        <source>centre</source>
+        <translation>Mitte</translation>
+    </message>
+    <message>
+        <source>chain</source>
+        <translation>Kette</translation>
+    </message>
+    <message>
+        <source>chains</source>
+        <translation>Ketten</translation>
+    </message>
+    <message>
+        <source>clank</source>
+        <translation>Abprall</translation>
+    </message>
+    <message>
+        <source>clip</source>
+        <translation>Clip</translation>
+    </message>
+    <message>
+        <source>clips</source>
+        <translation>Clips</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>geschlossen</translation>
+    </message>
+    <message>
+        <source>cone angle</source>
+        <translation>Winkel des Kegels</translation>
+    </message>
+    <message>
+        <source>cone axis</source>
+        <translation>Achse des Kegels</translation>
+    </message>
+    <message>
+        <source>contract</source>
+        <translation>Vertrag</translation>
+    </message>
+    <message>
+        <source>contracts</source>
+        <translation>Verträge</translation>
+    </message>
+    <message>
+        <source>curve</source>
+        <translation>Kurve</translation>
+    </message>
+    <message>
+        <source>cycle</source>
+        <translation>wiederholen</translation>
+    </message>
+    <message>
+        <source>damage</source>
+        <translation>Schaden</translation>
+    </message>
+    <message>
+        <source>diffuse</source>
+        <translation>diffuse Farbe</translation>
+    </message>
+    <message>
+        <source>diffuse map</source>
+        <translation>Textur der Farbe</translation>
+    </message>
+    <message>
+        <source>duration</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>end bone</source>
+        <translation>Endknochen</translation>
+    </message>
+    <message>
+        <source>end offset</source>
+        <translation>Versatz des Endes</translation>
+    </message>
+    <message>
+        <source>end radius</source>
+        <translation>Radius am Ende</translation>
+    </message>
+    <message>
+        <source>event</source>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>events</source>
+        <translation>Ereignisse</translation>
+    </message>
+    <message>
+        <source>exponent</source>
+        <translation>Exponent</translation>
+    </message>
+    <message>
+        <source>export</source>
+        <translation>Export</translation>
+    </message>
+    <message>
+        <source>fade</source>
+        <translation>Übergang</translation>
+    </message>
+    <message>
+        <source>field</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>fields</source>
+        <translation>Felder</translation>
+    </message>
+    <message>
+        <source>fight</source>
+        <translation>Kampf</translation>
+    </message>
+    <message>
+        <source>filled</source>
+        <translation>gefüllt</translation>
+    </message>
+    <message>
+        <source>first actionable</source>
+        <translation>erster freier Tick</translation>
+    </message>
+    <message>
+        <source>folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>von</translation>
+    </message>
+    <message>
+        <source>front</source>
+        <translation>vorne</translation>
+    </message>
+    <message>
+        <source>game</source>
+        <translation>Spiel</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation>verschwunden</translation>
+    </message>
+    <message>
+        <source>ground</source>
+        <translation>Boden</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>ausgeblendet</translation>
+    </message>
+    <message>
+        <source>hit volume</source>
+        <translation>Treffervolumen</translation>
+    </message>
+    <message>
+        <source>hitlag</source>
+        <translation>Trefferpause</translation>
+    </message>
+    <message>
+        <source>hold</source>
+        <translation>halten</translation>
+    </message>
+    <message>
+        <source>image</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>images</source>
+        <translation>Bilder</translation>
+    </message>
+    <message>
+        <source>import</source>
+        <translation>Import</translation>
+    </message>
+    <message>
+        <source>imported</source>
+        <translation>importiert</translation>
+    </message>
+    <message>
+        <source>influences</source>
+        <translation>Einflüsse</translation>
+    </message>
+    <message>
+        <source>intangible</source>
+        <translation>unberührbar</translation>
+    </message>
+    <message>
+        <source>interval</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>invulnerable</source>
+        <translation>unverwundbar</translation>
+    </message>
+    <message>
+        <source>joined mesh</source>
+        <translation>verbundenes Mesh</translation>
+    </message>
+    <message>
+        <source>joins</source>
+        <translation>Verbindungen</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>knockback angle</source>
+        <translation>Winkel des Rückstoßes</translation>
+    </message>
+    <message>
+        <source>knockback base</source>
+        <translation>Grundwert des Rückstoßes</translation>
+    </message>
+    <message>
+        <source>knockback growth</source>
+        <translation>Zuwachs des Rückstoßes</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>Ebene</translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <translation>Ebenen</translation>
+    </message>
+    <message>
+        <source>least</source>
+        <translation>Mindestwert</translation>
+    </message>
+    <message>
+        <source>least reach</source>
+        <translation>kleinste Reichweite</translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation>gesperrt</translation>
+    </message>
+    <message>
+        <source>loop</source>
+        <translation>Schleife</translation>
+    </message>
+    <message>
+        <source>made</source>
+        <translation>angelegt</translation>
+    </message>
+    <message>
+        <source>maps of</source>
+        <translation>Texturen von</translation>
+    </message>
+    <message>
+        <source>marker</source>
+        <translation>Marke</translation>
+    </message>
+    <message>
+        <source>markers</source>
+        <translation>Marken</translation>
+    </message>
+    <message>
+        <source>marks</source>
+        <translation>Zeichen</translation>
+    </message>
+    <message>
+        <source>match phase</source>
+        <translation>gleiche Phase</translation>
+    </message>
+    <message>
+        <source>material</source>
+        <translation>Material</translation>
+    </message>
+    <message>
+        <source>materials</source>
+        <translation>Materialien</translation>
+    </message>
+    <message>
+        <source>merge armatures</source>
+        <translation>Armaturen zusammenführen</translation>
+    </message>
+    <message>
+        <source>meshes</source>
+        <translation>Meshes</translation>
+    </message>
+    <message>
+        <source>metres per unit</source>
+        <translation>Meter pro Einheit</translation>
+    </message>
+    <message>
+        <source>mirror</source>
+        <translation>spiegeln</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>models</source>
+        <translation>Modelle</translation>
+    </message>
+    <message>
+        <source>most</source>
+        <translation>Höchstwert</translation>
+    </message>
+    <message>
+        <source>most bent</source>
+        <translation>stärkste Beugung</translation>
+    </message>
+    <message>
+        <source>most reach</source>
+        <translation>größte Reichweite</translation>
+    </message>
+    <message>
+        <source>motion tolerance</source>
+        <translation>Toleranz der Bewegung</translation>
+    </message>
+    <message>
+        <source>muted</source>
+        <translation>stumm</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>numbered</source>
+        <translation>nummeriert</translation>
+    </message>
+    <message>
+        <source>offset</source>
+        <translation>Versatz</translation>
+    </message>
+    <message>
+        <source>once per target</source>
+        <translation>einmal pro Ziel</translation>
+    </message>
+    <message>
+        <source>opacity</source>
+        <translation>Deckkraft</translation>
+    </message>
+    <message>
+        <source>order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>own kind</source>
+        <translation>eigene Art</translation>
+    </message>
+    <message>
+        <source>own kinds</source>
+        <translation>eigene Arten</translation>
+    </message>
+    <message>
+        <source>palette</source>
+        <translation>Palette</translation>
+    </message>
+    <message>
+        <source>parent</source>
+        <translation>Elternknochen</translation>
+    </message>
+    <message>
+        <source>part</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>piece</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>pieces</source>
+        <translation>Teile</translation>
+    </message>
+    <message>
+        <source>place</source>
+        <translation>Platz</translation>
+    </message>
+    <message>
+        <source>places</source>
+        <translation>Plätze</translation>
+    </message>
+    <message>
+        <source>point</source>
+        <translation>Punkt</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>pole</source>
+        <translation>Pol</translation>
+    </message>
+    <message>
+        <source>pose</source>
+        <translation>Pose</translation>
+    </message>
+    <message>
+        <source>poses</source>
+        <translation>Posen</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <source>priority</source>
+        <translation>Vorrang</translation>
+    </message>
+    <message>
+        <source>radius</source>
+        <translation>Radius</translation>
+    </message>
+    <message>
+        <source>rate</source>
+        <translation>Bildrate</translation>
+    </message>
+    <message>
+        <source>recovery</source>
+        <translation>Erholung</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>Referenz</translation>
+    </message>
+    <message>
+        <source>references</source>
+        <translation>Referenzen</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>entfernt</translation>
+    </message>
+    <message>
+        <source>rotation</source>
+        <translation>Rotation</translation>
+    </message>
+    <message>
+        <source>rules off</source>
+        <translation>ausgeschaltete Regeln</translation>
+    </message>
+    <message>
+        <source>scale</source>
+        <translation>Skalierung</translation>
+    </message>
+    <message>
+        <source>selection set</source>
+        <translation>Auswahlsatz</translation>
+    </message>
+    <message>
+        <source>selection sets</source>
+        <translation>Auswahlsätze</translation>
+    </message>
+    <message>
+        <source>shared</source>
+        <translation>geteilt</translation>
+    </message>
+    <message>
+        <source>shared material</source>
+        <translation>geteiltes Material</translation>
+    </message>
+    <message>
+        <source>shared materials</source>
+        <translation>geteilte Materialien</translation>
+    </message>
+    <message>
+        <source>skin</source>
+        <translation>Haut</translation>
+    </message>
+    <message>
+        <source>skins</source>
+        <translation>Häute</translation>
+    </message>
+    <message>
+        <source>softness</source>
+        <translation>Weichheit</translation>
+    </message>
+    <message>
+        <source>solo</source>
+        <translation>Solo</translation>
+    </message>
+    <message>
+        <source>sound</source>
+        <translation>Klang</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>source model</source>
+        <translation>Quellmodell</translation>
+    </message>
+    <message>
+        <source>sources</source>
+        <translation>Quellen</translation>
+    </message>
+    <message>
+        <source>space</source>
+        <translation>Raum</translation>
+    </message>
+    <message>
+        <source>spans</source>
+        <translation>Spannen</translation>
+    </message>
+    <message>
+        <source>specular</source>
+        <translation>Glanzfarbe</translation>
+    </message>
+    <message>
+        <source>specular map</source>
+        <translation>Textur des Glanzes</translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>stage</source>
+        <translation>Bühne</translation>
+    </message>
+    <message>
+        <source>stages</source>
+        <translation>Bühnen</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>Anfang</translation>
+    </message>
+    <message>
+        <source>startup</source>
+        <translation>Anlauf</translation>
+    </message>
+    <message>
+        <source>straight</source>
+        <translation>geradeaus</translation>
+    </message>
+    <message>
+        <source>straightest</source>
+        <translation>stärkste Streckung</translation>
+    </message>
+    <message>
+        <source>strip prefix</source>
+        <translation>Präfix entfernen</translation>
+    </message>
+    <message>
+        <source>stun</source>
+        <translation>Betäubung</translation>
+    </message>
+    <message>
+        <source>take</source>
+        <translation>Take</translation>
+    </message>
+    <message>
+        <source>targets</source>
+        <translation>Ziele</translation>
+    </message>
+    <message>
+        <source>ticks</source>
+        <translation>Ticks</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>bis</translation>
+    </message>
+    <message>
+        <source>tracks</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>transitions</source>
+        <translation>Übergänge</translation>
+    </message>
+    <message>
+        <source>translation</source>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <source>up</source>
+        <translation>oben</translation>
+    </message>
+    <message>
+        <source>uses</source>
+        <translation>Verwendungen</translation>
+    </message>
+    <message>
+        <source>usual</source>
+        <translation>üblich</translation>
+    </message>
+    <message>
+        <source>usual fade</source>
+        <translation>üblicher Übergang</translation>
+    </message>
+    <message>
+        <source>visual</source>
+        <translation>Aussehen</translation>
+    </message>
+    <message>
+        <source>volumes</source>
+        <translation>Volumen</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>X</translation>
+    </message>
+    <message>
+        <source>y</source>
+        <translation>Y</translation>
+    </message>
+    <message>
+        <source>z</source>
+        <translation>Z</translation>
     </message>
 </context>
 <context>

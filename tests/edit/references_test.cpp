@@ -49,6 +49,33 @@ TEST_F(ReferenceEdits, AreNamedAfterTheirFiles) {
   EXPECT_EQ(names(), "walk walk 2 turn ");
 }
 
+TEST_F(ReferenceEdits, TheHistorySaysWhatChanges) {
+  const ReferenceId walk = add("walk.mp4");
+  const auto labelAfter = [&](auto ChangeReference::*member, auto value) {
+    ChangeReference args = changeOf(walk);
+    args.*member = value;
+    const auto edit = changeReference(project, args);
+    return edit ? textOf(edit->label) : edit.error().text();
+  };
+  EXPECT_EQ(labelAfter(&ChangeReference::name, "run"), "Rename reference \"walk\" to \"run\"");
+  EXPECT_EQ(labelAfter(&ChangeReference::path, "run.mp4"), "Choose another file for reference \"walk\"");
+  EXPECT_EQ(labelAfter(&ChangeReference::place, ReferencePlace::Plane),
+            "Change the place of reference \"walk\"");
+  EXPECT_EQ(labelAfter(&ChangeReference::position, vec3(1, 2, 3)), "Move reference \"walk\"");
+  EXPECT_EQ(labelAfter(&ChangeReference::rotation, quat(0, 0, 1, 0)), "Turn reference \"walk\"");
+  EXPECT_EQ(labelAfter(&ChangeReference::height, 2.0f), "Change the height of reference \"walk\"");
+  EXPECT_EQ(labelAfter(&ChangeReference::opacity, 0.5f), "Change the opacity of reference \"walk\"");
+  EXPECT_EQ(labelAfter(&ChangeReference::numbered, false), "Show one picture in reference \"walk\"");
+  EXPECT_EQ(labelAfter(&ChangeReference::rate, Rate{30, 1}), "Change the frame rate of reference \"walk\"");
+  EXPECT_EQ(labelAfter(&ChangeReference::speed, 2.0f), "Change the speed of reference \"walk\"");
+  EXPECT_EQ(labelAfter(&ChangeReference::start, Time{}), "Change the start of reference \"walk\"");
+
+  ChangeReference several = changeOf(walk);
+  several.place = ReferencePlace::Plane;
+  several.height = 2.0f;
+  EXPECT_EQ(textOf(changeReference(project, several)->label), "Change reference \"walk\"");
+}
+
 TEST_F(ReferenceEdits, AreChangedMovedHiddenAndDeleted) {
   const ReferenceId one = add("one.png"), two = add("two.png");
   ChangeReference args = changeOf(one);

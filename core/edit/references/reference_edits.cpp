@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <functional>
+#include <vector>
 
 #include "core/base/quotes.h"
 #include "core/edit/names.h"
@@ -67,6 +68,24 @@ Status checkFreeName(const Project& project, const Reference& reference) {
                    "choose another name");
 }
 
+Label labelOfChange(const std::string& name, const ChangeReference& args) {
+  std::vector<Label> parts;
+  if (args.name) parts.push_back(labelOf<ChangeReference>("Rename", name, *args.name));
+  if (args.path) parts.push_back(labelOf<ChangeReference>("another file", name));
+  if (args.place) parts.push_back(labelOf<ChangeReference>("place", name));
+  if (args.position) parts.push_back(labelOf<ChangeReference>("Move", name));
+  if (args.rotation) parts.push_back(labelOf<ChangeReference>("Turn", name));
+  if (args.height) parts.push_back(labelOf<ChangeReference>("height", name));
+  if (args.opacity) parts.push_back(labelOf<ChangeReference>("opacity", name));
+  if (args.numbered)
+    parts.push_back(*args.numbered ? labelOf<ChangeReference>("a film", name)
+                                   : labelOf<ChangeReference>("one picture", name));
+  if (args.rate) parts.push_back(labelOf<ChangeReference>("rate", name));
+  if (args.speed) parts.push_back(labelOf<ChangeReference>("speed", name));
+  if (args.start) parts.push_back(labelOf<ChangeReference>("start", name));
+  return parts.size() == 1 ? parts.front() : labelOf<ChangeReference>("Change reference", name);
+}
+
 }  // namespace
 
 Result<Edit> addReference(const Project& project, const AddReference& args) {
@@ -104,7 +123,7 @@ Result<Edit> changeReference(const Project& project, const ChangeReference& args
     reference.start = args.start.value_or(reference.start);
     return checkFreeName(project, reference);
   };
-  const Label label = labelOf<ChangeReference>(nameOf(project, args.reference));
+  const Label label = labelOfChange(nameOf(project, args.reference), args);
   return recorded(project, changeOne(project, args.reference, label, change), args);
 }
 

@@ -23,9 +23,21 @@ struct AddReference {
 [[nodiscard]] Result<Edit> addReference(const Project& project, const AddReference& args);
 
 // Changes the values that are given; values that are empty here stay as they are in the reference. With the
-// path of a film, pictures are no longer numbered.
+// path of a film, pictures are no longer numbered. The label says what changes if that is one value.
 struct ChangeReference {
-  static constexpr LabelPattern labels[] = {{"Change reference {reference}"}};
+  static constexpr LabelPattern labels[] = {{"Change reference {reference}"},
+                                            {"Rename reference {reference} to {name}"},
+                                            {"Choose another file for reference {reference}"},
+                                            {"Change the place of reference {reference}"},
+                                            {"Move reference {reference}"},
+                                            {"Turn reference {reference}"},
+                                            {"Change the height of reference {reference}"},
+                                            {"Change the opacity of reference {reference}"},
+                                            {"Show a film in reference {reference}"},
+                                            {"Show one picture in reference {reference}"},
+                                            {"Change the frame rate of reference {reference}"},
+                                            {"Change the speed of reference {reference}"},
+                                            {"Change the start of reference {reference}"}};
   ReferenceId reference;
   std::optional<std::string> name;
   std::optional<std::string> path;
@@ -48,7 +60,7 @@ struct RemoveReference {
 [[nodiscard]] Result<Edit> removeReference(const Project& project, const RemoveReference& args);
 
 struct MoveReference {
-  static constexpr LabelPattern labels[] = {{"Move reference {reference}"}};
+  static constexpr LabelPattern labels[] = {{"Move reference {reference} in the list"}};
   ReferenceId reference;
   std::size_t index = 0;  // 0: the first; beyond the last: the last
 };
