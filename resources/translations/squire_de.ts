@@ -7595,10 +7595,6 @@ Gezeigt wird Squires eigener Shader</translation>
         <translation>Macht die zurückgenommene Änderung wieder</translation>
     </message>
     <message>
-        <source>Pre&amp;ferences…</source>
-        <translation>&amp;Einstellungen…</translation>
-    </message>
-    <message>
         <source>Select &amp;All Bones</source>
         <translation>&amp;Alle Knochen auswählen</translation>
     </message>
@@ -12694,6 +12690,13 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Problems (%1)</source>
         <translation>Probleme (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>squire::PreferencesFeature</name>
+    <message>
+        <source>Pre&amp;ferences…</source>
+        <translation>&amp;Einstellungen…</translation>
     </message>
 </context>
 <context>

@@ -5,6 +5,8 @@
 #include <QFile>
 #include <QLibraryInfo>
 #include <QLineEdit>
+#include <QMenu>
+#include <QMenuBar>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QTableWidget>
@@ -54,6 +56,12 @@ class PreferencesTest : public SharedWindowTest {
 
  private Q_SLOTS:
   // Each preset uses existing actions and unique shortcuts.
+  void theEditMenuEndsWithThePreferences() {
+    const QList<QAction*> entries = window_->menuBar()->actions().at(1)->menu()->actions();
+    QCOMPARE(entries.back(), window_->actions()["edit.preferences"]);
+    QVERIFY(entries.at(entries.size() - 2)->isSeparator());
+  }
+
   void keysOfOtherProgramsAreWhole() {
     for (const ShortcutPreset& preset : shortcutPresets()) {
       for (auto key = preset.keys.begin(); key != preset.keys.end(); ++key) {

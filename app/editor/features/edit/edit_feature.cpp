@@ -1,12 +1,9 @@
 #include "app/editor/features/edit/edit_feature.h"
 
-#include <QApplication>
 #include <algorithm>
 #include <array>
 
-#include "app/editor/preferences_dialog.h"
 #include "widgets/session/label_text.h"
-#include "widgets/theme/theme.h"
 
 namespace squire {
 
@@ -21,14 +18,6 @@ void EditFeature::addActions() {
                      [this](bool) { bench_.session.redo(); });
   menu->addSeparator();
   addSelecting(menu);
-  menu->addSeparator();
-  bench_.actions.add(menu,
-                     {"edit.preferences",
-                      tr("Pre&ferences\u2026"),
-                      id("palette"),
-                      QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Comma),
-                      {}},
-                     [this](bool) { askPreferences(); });
 }
 
 void EditFeature::addSelecting(QMenu* menu) {
@@ -153,33 +142,6 @@ void EditFeature::selectChild() {
     bench_.session.selection().select({other.id});
     return;
   }
-}
-
-void EditFeature::askPreferences() {
-  const QString language = bench_.settings.language();
-  PreferencesDialog dialog(bench_.settings, &bench_.window);
-  connect(&dialog, &PreferencesDialog::changed, this, &EditFeature::applyPreferences);
-  connect(&dialog, &PreferencesDialog::shortcutsRequested, this,
-          [this] { bench_.actions["help.shortcuts"]->trigger(); });
-  bool restarts = false;
-  connect(&dialog, &PreferencesDialog::restartRequested, &dialog, [&] {
-    restarts = true;
-    dialog.accept();
-  });
-  dialog.exec();
-  if (restarts) return bench_.restart();
-  if (bench_.settings.language() != language) bench_.changeLanguage();
-}
-
-void EditFeature::applyPreferences() {
-  const EditorSettings& settings = bench_.settings;
-  bench_.view.setSmooth(settings.smoothCamera());
-  bench_.view.setNavigation(static_cast<NavigationScheme>(settings.navigation()));
-  bench_.document.snapshots().setInterval(settings.recoveryInterval());
-  if (settings.theme() == currentTheme().id) return;
-  applyTheme(*qApp, themeById(settings.theme()));
-  bench_.view.adoptTheme();
-  bench_.window.update();
 }
 
 void EditFeature::enableActions() {

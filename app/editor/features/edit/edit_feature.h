@@ -7,7 +7,7 @@
 
 namespace squire {
 
-// Undo and redo, selection of bones, and preferences.
+// Undo and redo, and the selection of bones.
 class EditFeature : public Feature {
   Q_OBJECT
  public:
@@ -33,8 +33,6 @@ class EditFeature : public Feature {
   void selectKeyed();
   void selectKeyedHere();
   void selectShown(std::vector<BoneId> bones);
-  void askPreferences();
-  void applyPreferences();
 };
 
 }  // namespace squire
