@@ -13,7 +13,9 @@
 #include "app/editor/panel_room.h"
 #include "app/editor/save_question.h"
 #include "app/editor/viewport_page.h"
+#include "widgets/controls/file_columns.h"
 #include "widgets/controls/plain_label.h"
+#include "widgets/controls/space_key.h"
 #include "widgets/panels/job_indicator.h"
 #include "widgets/viewport/idle_warm_up.h"
 #include "widgets/viewport/viewport.h"
@@ -42,6 +44,8 @@ MainWindow::MainWindow(std::shared_ptr<OpenWork> work)
   makeDocks();
   makeStatusBar();  // after the docks, because their initial sizes are computed without a status bar
   connectSession();
+  keepSpaceForControls(*this);
+  showFileColumnsWhole(*this);
   resize(QSize(1440, 900).boundedTo(screen()->availableSize()));
   bench_.panelRoom->storeAsDefault();
   restoreGeometry(settings_.geometry());

@@ -1,9 +1,13 @@
 #include <QDropEvent>
 #include <QFile>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHeaderView>
 #include <QMimeData>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTreeView>
 
 #include "core/io/file.h"
 #include "tests/ui/ui_tests.h"
@@ -103,6 +107,28 @@ class EditorFilesTest : public WindowTest {
       QVERIFY(!drop.isAccepted());
       QVERIFY(!session().jobs().busy());
     }
+  }
+
+  void theFileDialogCutsNoSizeAndNoDate() {
+    QFileDialog dialog(window_.get(), {}, QFileInfo(MainWindow::samplePath()).absolutePath());
+    dialog.setOption(QFileDialog::DontUseNativeDialog);
+    dialog.setViewMode(QFileDialog::Detail);
+    dialog.show();
+    const auto* files = dialog.findChild<QTreeView*>(QStringLiteral("treeView"));
+    const auto firstRow = [&] { return files->indexAt({2, 2}); };
+    QVERIFY(waitFor([&] { return firstRow().isValid() && !textIn(firstRow(), 3).isEmpty(); }));
+    const QFontMetrics font(files->font());
+    for (int column = 1; column < 4; ++column) {
+      const QModelIndex cell = firstRow().siblingAtColumn(column);
+      QVERIFY(waitFor([&] {
+        return files->visualRect(cell).width() > font.horizontalAdvance(textIn(cell, column)) + 4;
+      }));
+    }
+  }
+
+ private:
+  static QString textIn(const QModelIndex& row, int column) {
+    return row.siblingAtColumn(column).data().toString();
   }
 };
 

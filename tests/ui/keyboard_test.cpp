@@ -2,6 +2,7 @@
 #include <QAbstractItemView>
 #include <QAbstractSlider>
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDockWidget>
 #include <QHeaderView>
@@ -11,6 +12,7 @@
 #include <QTabBar>
 #include <QTest>
 #include <QToolButton>
+#include <QTreeWidget>
 
 #include "tests/ui/pixels.h"
 #include "tests/ui/ui_tests.h"
@@ -43,6 +45,40 @@ class KeyboardTest : public WindowTest {
     QVERIFY2(faults.isEmpty(), qPrintable(QLatin1Char('\n') + faults.join(QLatin1Char('\n'))));
   }
 
+  // Space presses the control that Tab has reached, and plays after a click and in the viewport.
+  void spaceOperatesWhatTabReached() {
+    auto& loops = *box(window_->docks()["clips"]->widget(), QStringLiteral("Loops"));
+    const auto isLooped = [&] { return session().clip()->loop; };
+    const bool before = isLooped();
+    loops.setFocus(Qt::TabFocusReason);
+    QTest::keyClick(&loops, Qt::Key_Space);
+    QCOMPARE(isLooped(), !before);
+    QVERIFY(!session().playback().playing());
+
+    QTest::mouseClick(&loops, Qt::LeftButton, {}, QPoint(8, loops.height() / 2));
+    QCOMPARE(isLooped(), before);
+    QTest::keyClick(&loops, Qt::Key_Space);
+    QCOMPARE(isLooped(), before);
+    QVERIFY(session().playback().playing());
+
+    window_->viewport()->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(window_->viewport(), Qt::Key_Space);
+    QVERIFY(!session().playback().playing());
+  }
+
+  // Space shows and hides the curve at which the keyboard is.
+  void spaceTicksTheRowOfAList() {
+    window_->docks().show("curves");
+    processed();
+    auto& list = *window_->findChild<QTreeWidget*>(QStringLiteral("curveList"));
+    QTreeWidgetItem* row = list.topLevelItem(0)->child(0);
+    list.setFocus(Qt::TabFocusReason);
+    list.setCurrentItem(row);
+    QTest::keyClick(&list, Qt::Key_Space);
+    QCOMPARE(row->checkState(0), Qt::Unchecked);
+    QVERIFY(!session().playback().playing());
+  }
+
   // Tab alone moves the focus through the whole window and back to the viewport.
   void theWalkLeavesEveryWidget() {
     window_->viewport()->setFocus(Qt::TabFocusReason);
@@ -64,6 +100,13 @@ class KeyboardTest : public WindowTest {
 
   [[nodiscard]] static QString sample() { return MainWindow::samplePath(); }
 
+  static QCheckBox* box(const QWidget* panel, const QString& text) {
+    for (QCheckBox* each : panel->findChildren<QCheckBox*>()) {
+      if (each->text() == text) return each;
+    }
+    return nullptr;
+  }
+
   // Shows only this dock, and returns its content.
   [[nodiscard]] QWidget* showAlone(DockId id) const {
     for (QDockWidget* dock : window_->docks().all()) dock->setVisible(dock == window_->docks()[id]);
@@ -82,6 +125,8 @@ class KeyboardTest : public WindowTest {
       reached.insert(now);
       const bool isInside = panel.isAncestorOf(now);
       const QImage with = isInside ? pictureOf(*now) : QImage();
+      if (isInside && isOperatedBySpace(*now) && !takesSpace(*now))
+        faults += QStringLiteral("Space plays at ") + nameOf(*now);
       QTest::keyClick(now, Qt::Key_Tab);
       processed();
       if (isInside && now->isVisible() && differingPixels(with, pictureOf(*now)) < leastSeen)
@@ -92,6 +137,18 @@ class KeyboardTest : public WindowTest {
         faults += QStringLiteral("not reached: ") + nameOf(*each);
     }
     return faults;
+  }
+
+  static bool isOperatedBySpace(const QWidget& widget) {
+    const auto* box = qobject_cast<const QComboBox*>(&widget);
+    return qobject_cast<const QAbstractButton*>(&widget) != nullptr || (box != nullptr && !box->isEditable());
+  }
+  // Whether Space is for the widget, not for a shortcut of the window.
+  static bool takesSpace(QWidget& widget) {
+    QKeyEvent space(QEvent::ShortcutOverride, Qt::Key_Space, Qt::NoModifier);
+    space.ignore();
+    QApplication::sendEvent(&widget, &space);
+    return space.isAccepted();
   }
 
   // Whether Tab must reach a widget: it is operated with the mouse, or accepts the keyboard focus.
