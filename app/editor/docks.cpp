@@ -85,8 +85,11 @@ bool Docks::isOnTop(const QWidget* content) {
 void Docks::showTitlesOnceSoon(QDockWidget* changed) {
   QTimer::singleShot(0, changed, [this] {
     for (QDockWidget* each : all()) showTitleOnce(each);
-    for (QTabBar* tabs : window_.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
-      tabs->setDrawBase(false);  // the window resets it for each new tab bar
+    for (QTabBar* tabs : window_.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
+      tabs->setDrawBase(false);  // the window resets this and the next for each new tab bar
+      tabs->setElideMode(Qt::ElideNone);
+      tabs->setUsesScrollButtons(true);
+    }
   });
 }
 

@@ -215,6 +215,22 @@ class LayoutsTest : public WindowTest {
     }
   }
 
+  // Where another panel joins and the tabs have too little room, buttons scroll them; no name is cut.
+  void tabsWithoutRoomAreScrolled() {
+    window_->resize(1280, 720);
+    window_->docks().show("references");
+    window_->resizeDocks({window_->docks()["references"]}, {100}, Qt::Horizontal);  // as narrow as it goes
+    processed();
+    const QTabBar* bar = barOf(QStringLiteral("References"));
+    QVERIFY(bar != nullptr);
+    const QFontMetrics font(bar->font());
+    for (int tab = 0; tab < bar->count(); ++tab)
+      QVERIFY2(bar->tabRect(tab).width() >= font.horizontalAdvance(bar->tabText(tab)),
+               qPrintable(bar->tabText(tab)));
+    QCOMPARE(bar->tabText(bar->currentIndex()), QStringLiteral("References"));
+    QVERIFY(bar->rect().contains(bar->tabRect(bar->currentIndex())));
+  }
+
  private:
   static void forget() {
     EditorSettings settings;
@@ -225,6 +241,15 @@ class LayoutsTest : public WindowTest {
     for (const QString& name : settings.layoutNames()) settings.storeLayout(name, {});
   }
   [[nodiscard]] QTabBar& tabs() const { return *window_->findChild<QTabBar*>(QStringLiteral("layoutTabs")); }
+  // The tab bar of docks with this tab.
+  [[nodiscard]] const QTabBar* barOf(const QString& name) const {
+    for (const QTabBar* bar : window_->findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
+      for (int tab = 0; bar->isVisible() && tab < bar->count(); ++tab) {
+        if (bar->tabText(tab) == name) return bar;
+      }
+    }
+    return nullptr;
+  }
   void clickTab(const char* name) const {
     for (int tab = 0; tab < tabs().count(); ++tab) {
       if (tabs().tabText(tab) == QLatin1String(name))
