@@ -3,6 +3,7 @@
 #include <QSplitter>
 #include <QTabBar>
 #include <QTest>
+#include <QTreeWidget>
 #include <algorithm>
 #include <cmath>
 
@@ -16,6 +17,23 @@
 #include "widgets/theme/icons.h"
 
 namespace squire::test {
+
+namespace {
+
+int whitePixelsOf(QTreeWidget& list) {
+  const QImage picture = list.viewport()->grab().toImage();
+  constexpr int white = 240;
+  int count = 0;
+  for (int y = 0; y < picture.height(); ++y) {
+    for (int x = 0; x < picture.width(); ++x) {
+      const QColor colour = picture.pixelColor(x, y);
+      if (std::min({colour.red(), colour.green(), colour.blue()}) >= white) ++count;
+    }
+  }
+  return count;
+}
+
+}  // namespace
 
 // Tests of playback, rulers, texts with counts, and grouped problems.
 class TimeAndTextsTest : public QObject {
@@ -67,6 +85,24 @@ class TimeAndTextsTest : public QObject {
       const QRect row = box.view()->visualRect(box.model()->index(0, 0));
       const QImage picture = box.view()->viewport()->grab().toImage();
       QCOMPARE(picture.pixelColor(3, row.center().y()), theme.colour(Role::Accent));
+    }
+    applyTheme(*qApp, darkTheme());
+  }
+
+  // The tick of a selected row is as bright as its text.
+  void aTickIsSeenInASelectedRow() {
+    for (const Theme& theme : {darkTheme(), lightTheme()}) {
+      applyTheme(*qApp, theme);
+      QTreeWidget list;
+      auto* row = new QTreeWidgetItem(&list, {QStringLiteral("X")});
+      row->setFlags(row->flags() | Qt::ItemIsUserCheckable);
+      row->setCheckState(0, Qt::Unchecked);
+      list.setCurrentItem(row);
+      list.show();
+      QVERIFY(QTest::qWaitForWindowExposed(&list));
+      const int without = whitePixelsOf(list);
+      row->setCheckState(0, Qt::Checked);
+      QVERIFY(whitePixelsOf(list) > without + 6);
     }
     applyTheme(*qApp, darkTheme());
   }
