@@ -5044,6 +5044,34 @@
         <translation>keines dieser Netze ist verbunden</translation>
     </message>
     <message>
+        <source>{rate} a second</source>
+        <translation>{rate} in der Sekunde</translation>
+    </message>
+    <message>
+        <source>1 key</source>
+        <translation>1 Schlüssel</translation>
+    </message>
+    <message>
+        <source>{count} keys</source>
+        <translation>{count} Schlüssel</translation>
+    </message>
+    <message>
+        <source>cycle</source>
+        <translation>wiederholen</translation>
+    </message>
+    <message>
+        <source>offset</source>
+        <translation>mit Versatz</translation>
+    </message>
+    <message>
+        <source>mirror</source>
+        <translation>gespiegelt</translation>
+    </message>
+    <message>
+        <source>straight</source>
+        <translation>geradeaus</translation>
+    </message>
+    <message>
         <source>no material is chosen</source>
         <translation>kein Material ist gewählt</translation>
     </message>
@@ -6840,6 +6868,14 @@ Gezeigt wird Squires eigener Shader</translation>
     <message>
         <source>Comparing…</source>
         <translation>Wird verglichen …</translation>
+    </message>
+    <message>
+        <source>%1 &quot;%2&quot;</source>
+        <translation>%1 „%2“</translation>
+    </message>
+    <message>
+        <source>the project</source>
+        <translation>das Projekt</translation>
     </message>
 </context>
 <context>

@@ -8,12 +8,15 @@
 #include "app/editor/editor.h"
 #include "app/editor/language.h"
 #include "app/editor/preferences_dialog.h"
+#include "core/check/checks/all_rules.h"
 #include "core/check/rules/name_too_long.h"
 #include "core/edit/clips/clip_edits.h"
+#include "core/edit/merge/conflict.h"
 #include "tests/support/data.h"
 #include "tests/ui/driver.h"
 #include "tests/ui/pixels.h"
 #include "tests/ui/ui_tests.h"
+#include "widgets/panels/conflict_sides.h"
 #include "widgets/panels/problems_panel.h"
 #include "widgets/session/problem_text.h"
 #include "widgets/viewport/viewport.h"
@@ -101,6 +104,30 @@ class LanguageTest : public QObject {
     QVERIFY2(item->text().endsWith(QStringLiteral("(ihn verl\u00E4ngern oder zuschneiden)")),
              qPrintable(item->text()));
     QVERIFY(item->toolTip().contains(QStringLiteral("Sie werden weder gespielt noch exportiert.")));
+  }
+
+  void conflictsAreToldInTheLanguageOfTheWindow() {
+    installTranslations(QLocale(QLocale::German));
+    const Problem problem{diagnose(RuleId(*findRule("merge-conflict")),
+                                   "a merge left a conflict about its blend in: ours has none, theirs has "
+                                   "rotation: 12 keys; it was 1 key"),
+                          {},
+                          {}};
+    const QString row = problemText(problem);
+    const QString keys = valueText("rotation: 12 keys, translation y after: cycle");
+    Project project;
+    setConflicts(project, {{{"models", Json::object({{"id", 2}, {"name", "knight"}}), "removed"}, {}, true}});
+    Jobs jobs;
+    ConflictSides sides(jobs);
+    sides.show(std::make_shared<const Project>(std::move(project)), 0);
+    QVERIFY(waitFor([&] { return sides.isShown(); }));
+    installTranslations(QLocale(QLocale::English));
+    QCOMPARE(row,
+             QStringLiteral("eine Zusammenf\u00FChrung lie\u00DF einen Konflikt \u00FCber Einblenden: unsere "
+                            "hat nichts, die andere Rotation: 12 Schl\u00FCssel; es war 1 Schl\u00FCssel"));
+    QCOMPARE(keys, QStringLiteral("Rotation: 12 Schl\u00FCssel, Position Y danach: wiederholen"));
+    QCOMPARE(sides.placeText(), QStringLiteral("Modell \u201Eknight\u201C: entfernt"));
+    QCOMPARE(sides.theirsText(), QStringLiteral("ja"));
   }
 
   void errorsAreToldInTheLanguageOfTheWindow() {

@@ -8,12 +8,12 @@
 
 #include "core/edit/merge/conflict_words.h"
 #include "widgets/controls/plain_label.h"
+#include "widgets/session/member_words.h"
+#include "widgets/session/problem_text.h"
 
 namespace squire {
 
 namespace {
-
-QString textOf(const std::string& text) { return QString::fromStdString(text); }
 
 QLabel* valueLabel(const QString& name, QWidget* parent) {
   auto* label = new PlainLabel(parent);
@@ -95,14 +95,23 @@ void ConflictSides::start() {
       });
 }
 
+// model "Knight": clip "idle": bone "head": rotation
+QString ConflictSides::placeOf(const MergeConflict& conflict) {
+  QStringList out;
+  for (const NamedThing& thing : conflict.place())
+    out += tr("%1 \"%2\"").arg(memberText(thing.kind), QString::fromStdString(thing.name));
+  if (const std::string member = conflict.member(); !member.empty()) out += memberText(member);
+  return out.isEmpty() ? tr("the project") : out.join(QStringLiteral(": "));
+}
+
 std::optional<ConflictSides::Texts> ConflictSides::textsOf(const Asked& asked) {
   const std::vector<MergeConflict> conflicts = conflictsOf(*asked.project);
   if (asked.index >= conflicts.size()) return std::nullopt;
   const MergeConflict& conflict = conflicts[asked.index];
-  return Texts{textOf(conflict.placeText()),
-               textOf(valueWords(conflict, valueInEffect(documentOfConflicts(*asked.project), conflict))),
-               textOf(valueWords(conflict, conflict.theirs)),
-               textOf(valueWords(conflict, conflict.base)),
+  return Texts{placeOf(conflict),
+               valueText(valueWords(conflict, valueInEffect(documentOfConflicts(*asked.project), conflict))),
+               valueText(valueWords(conflict, conflict.theirs)),
+               valueText(valueWords(conflict, conflict.base)),
                conflict.at.size() > 4 && conflict.at[2] == Json("clips"),
                conflicts.size() > 1};
 }
@@ -119,6 +128,7 @@ void ConflictSides::showTexts(const std::optional<Texts>& texts) {
 
 void ConflictSides::setBeside(bool beside) { beside_->setChecked(beside); }
 
+QString ConflictSides::placeText() const { return place_->text(); }
 QString ConflictSides::oursText() const { return ours_->text(); }
 QString ConflictSides::theirsText() const { return theirs_->text(); }
 QString ConflictSides::baseText() const { return base_->text(); }

@@ -29,6 +29,7 @@ class ConflictSides : public QWidget {
   [[nodiscard]] QCheckBox* beside() const { return beside_; }
   [[nodiscard]] QPushButton* allOurs() const { return allOurs_; }
   [[nodiscard]] QPushButton* allTheirs() const { return allTheirs_; }
+  [[nodiscard]] QString placeText() const;
   [[nodiscard]] QString oursText() const;
   [[nodiscard]] QString theirsText() const;
   [[nodiscard]] QString baseText() const;
@@ -49,6 +50,7 @@ class ConflictSides : public QWidget {
     bool isInClip = false;
     bool isOneOfMany = false;
   };
+  static QString placeOf(const MergeConflict& conflict);
   static std::optional<Texts> textsOf(const Asked& asked);
   void start();
   void showTexts(const std::optional<Texts>& texts);

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/check/texts/problem_texts.h"
+#include "widgets/session/member_words.h"
 
 namespace squire {
 
@@ -48,12 +49,16 @@ std::string numbersOf(const std::string& value) {
   return isRange ? ProblemWords::ofRange(value.substr(0, at), value.substr(at + 4)).toStdString() : value;
 }
 
+std::string translatedValue(std::string_view place, const std::string& value) {
+  if (place == "member") return memberText(value).toStdString();
+  return isTextPlace(place) ? valueText(value).toStdString() : numbersOf(value);
+}
+
 std::string translatedText(std::string_view rule, const std::string& text) {
   auto found = findText(rule, text);
   if (!found && !rule.empty()) found = findText({}, text);
   if (!found) return text;
-  for (TextValue& one : found->values)
-    one.value = isTextPlace(one.place) ? translatedText({}, one.value) : numbersOf(one.value);
+  for (TextValue& one : found->values) one.value = translatedValue(one.place, one.value);
   return withValues(ruleText(found->pattern).toStdString(), found->values);
 }
 
@@ -82,6 +87,11 @@ Error translated(const Error& error) {
   out.hint = translatedText({}, out.hint);
   translatePlaces(out.where.places);
   return out;
+}
+
+QString valueText(const std::string& value) {
+  if (const auto keys = keysText(value, valueText)) return *keys;
+  return QString::fromStdString(translatedText({}, value));
 }
 
 QString errorText(const Error& error) { return QString::fromStdString(translated(error).text()); }

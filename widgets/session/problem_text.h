@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <string>
 #include <string_view>
 
 #include "core/base/error.h"
@@ -19,6 +20,9 @@ namespace squire {
 
 // With what it is about, as a row of a list.
 [[nodiscard]] QString problemText(const Problem& problem);
+
+// A part of a message, such as a value in a conflict: "12 keys", "rotation: 12 keys", "none".
+[[nodiscard]] QString valueText(const std::string& value);
 
 // A text of a rule: why it matters, or the label of its fix.
 [[nodiscard]] QString ruleText(std::string_view text);
