@@ -96,6 +96,9 @@ class FightTest : public WindowTest {
     QCOMPARE(cell("punch", FrameDataModel::Active).data().toInt(), 3);
     QCOMPARE(cell("punch", FrameDataModel::Promise).data(Qt::ForegroundRole).value<QColor>(),
              colourOf(Role::Error));
+    const QString broken = cell("punch", FrameDataModel::Promise).data().toString();
+    QVERIFY2(table().columnWidth(FrameDataModel::Promise) > table().fontMetrics().horizontalAdvance(broken),
+             "the whole text has room");
     type(cell("punch", FrameDataModel::Active), "+=2");
     QVERIFY(waitFor([&] { return cell("punch", FrameDataModel::Active).data().toInt() == 5; }));
     type(cell("punch", FrameDataModel::Actionable), "30+10");

@@ -107,7 +107,7 @@ void FramesPanel::makeTable() {
   }
   header->resizeSection(FrameDataModel::Name, 92);
   header->resizeSection(FrameDataModel::Bar, 100);
-  header->resizeSection(FrameDataModel::Promise, 88);
+  header->setSectionResizeMode(FrameDataModel::Promise, QHeaderView::ResizeToContents);
   header->setStretchLastSection(true);
   auto* names = new FrozenColumn(*table_);
   names->setObjectName(QStringLiteral("frameNames"));
