@@ -407,23 +407,44 @@ def pages_name_what_is_there(tree):
     return wrong
 
 
-def architecture_names_its_checks(tree):
-    """Each rule of docs/architecture.md names a check, and each named check exists."""
-    page = tree.root / "docs/architecture.md"
-    if not page.exists():
-        return []
+# Pages with tables of what is tested -> the headers of the columns that name tests, house rules and test functions.
+PAGES_OF_TESTS = {
+    "docs/architecture.md": {"held by"},
+    "docs/reliability.md": {"tried by", "how often"},
+    "docs/usability.md": {"shown by"},
+}
+
+
+def rows_of_tests(text, headers):
+    """(line, cells of the columns with these headers) of the tables of a page that have such columns."""
+    columns, above = [], ""
+    for number, line in enumerate(text.splitlines(), 1):
+        cells = [cell.strip() for cell in line.split("|")]
+        if not line.startswith("|"):
+            columns = []
+        elif not above.startswith("|"):
+            columns = [i for i, cell in enumerate(cells) if cell in headers]
+        elif columns and not line.startswith("| ---"):
+            yield number, [cells[i] for i in columns]
+        above = line
+
+
+def pages_name_their_checks(tree):
+    """Each row of these pages names a check, and each named check exists. Other code than names of checks is written
+    with a dot, a dash or a space: `squire serve`."""
     lists = "".join(f.read_text() for f in [tree.root / "CMakeLists.txt", *tree.root.glob("tests/**/CMakeLists.txt")] if f.exists())
     known = set(re.findall(r"(?:NAME\s+|add_(?!test\()\w*test\(\s*)(\w+)", lists)) | {rule.__name__ for rule in RULES}
-    wrong, holds = [], False
-    for number, line in enumerate(page.read_text().splitlines(), 1):
-        if not line.startswith("|"):
-            holds = False
-        elif line == "| rule | held by |":
-            holds = True
-        elif holds and not line.startswith("| ---"):
-            names = re.findall(r"`([^`]+)`", line.split("|")[2])
-            wrong += [f"docs/architecture.md:{number}: no check named {name}" for name in names if name not in known]
-            wrong += [] if names else [f"docs/architecture.md:{number}: a rule without a check"]
+    for path, text in tree.texts.items():
+        if path.startswith("tests/"):
+            known |= set(re.findall(r"\bvoid (\w+)\(\) \{", text)) | set(re.findall(r"\bTEST(?:_F|_P)?\(\w+, (\w+)\)", text))
+    wrong = []
+    for page, headers in PAGES_OF_TESTS.items():
+        if not (tree.root / page).exists():
+            continue
+        for number, cells in rows_of_tests((tree.root / page).read_text(), headers):
+            names = [name for cell in cells for name in re.findall(r"`(\w+)`", cell)]
+            wrong += [f"{page}:{number}: no check named {name}" for name in names if name not in known]
+            wrong += [] if any("`" in cell for cell in cells) else [f"{page}:{number}: a row without a check"]
     return wrong
 
 
@@ -516,7 +537,7 @@ RULES = [
     systems_have_their_own_files,
     functions_are_short,
     pages_name_what_is_there,
-    architecture_names_its_checks,
+    pages_name_their_checks,
     manual_names_texts_of_the_window,
     every_picture_is_shown,
     every_edit_is_in_the_table,
