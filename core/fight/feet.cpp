@@ -1,6 +1,7 @@
 #include "core/fight/feet.h"
 
 #include <algorithm>
+#include <cmath>
 #include <glm/geometric.hpp>
 #include <limits>
 
@@ -61,6 +62,30 @@ void findPop(const std::vector<vec3>& path, FootReport& out) {
       out.popTick = static_cast<std::int64_t>(i);
     }
   }
+}
+
+// The speed along -Z from each tick to the next while the foot is near the ground.
+void addBackwardSpeeds(const FightClip& clip, std::size_t foot, float nearGround, std::vector<float>& out) {
+  const std::vector<vec3> path = pathOf(clip, foot, 0.0f);
+  const float near = lowestOf(path) + nearGround;
+  const auto perSecond = static_cast<float>(clip.rate().perSecond());
+  for (std::size_t i = 0; i + 1 < path.size(); ++i) {
+    if (path[i].y <= near && path[i + 1].y <= near) out.push_back((path[i].z - path[i + 1].z) * perSecond);
+  }
+}
+
+// The average of the most values that lie within a range of this width; 0 if there is none.
+float middleOfMost(const std::vector<float>& sorted, float width) {
+  std::size_t from = 0, bestFrom = 0, best = 0;
+  for (std::size_t to = 1; to <= sorted.size(); ++to) {
+    while (sorted[to - 1] - sorted[from] > width) ++from;
+    if (to - from <= best) continue;
+    best = to - from;
+    bestFrom = from;
+  }
+  float sum = 0.0f;
+  for (std::size_t i = bestFrom; i < bestFrom + best; ++i) sum += sorted[i];
+  return best == 0 ? 0.0f : sum / static_cast<float>(best);
 }
 
 // The poses of a fade, tick by tick.
@@ -178,6 +203,15 @@ class FadeCost {
 };
 
 }  // namespace
+
+float travelOfStanding(const FightClip& clip, std::span<const std::size_t> feet,
+                       const FootSettings& settings) {
+  std::vector<float> speeds;
+  for (const std::size_t foot : feet) addBackwardSpeeds(clip, foot, settings.nearGround, speeds);
+  std::ranges::sort(speeds);
+  const float found = middleOfMost(speeds, 2.0f * settings.stillSpeed);
+  return std::abs(found) < settings.stillSpeed ? 0.0f : found;
+}
 
 FootReport footReport(const FightClip& clip, std::size_t bone, const FootSettings& settings) {
   FootReport out;

@@ -35,6 +35,11 @@ struct FootReport {
 
 [[nodiscard]] FootReport footReport(const FightClip& clip, std::size_t bone, const FootSettings& settings);
 
+// FootSettings::travel for a walk on the spot: the speed at which the feet stand on the ground for the most
+// ticks. 0 for a clip in which they stand still or are never near the ground.
+[[nodiscard]] float travelOfStanding(const FightClip& clip, std::span<const std::size_t> feet,
+                                     const FootSettings& settings);
+
 // Selects feet from `bones`: joints near the ground in the rest pose that are lower than their parent, which
 // is lower than its own parent.
 [[nodiscard]] std::vector<std::size_t> feetAmong(const Skeleton& skeleton,

@@ -8309,6 +8309,14 @@ Gezeigt wird Squires eigener Shader</translation>
         <source>Pin %1 Ticked Contacts</source>
         <translation>%1 angekreuzte Kontakte festhalten</translation>
     </message>
+    <message>
+        <source>Find Speed</source>
+        <translation>Geschwindigkeit finden</translation>
+    </message>
+    <message>
+        <source>Find Speed: sets the speed at which the feet stand longest</source>
+        <translation>Geschwindigkeit finden: setzt die, bei der die Füße am längsten stehen</translation>
+    </message>
 </context>
 <context>
     <name>squire::FieldsDialog</name>

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <span>
+
 #include "tests/fight/fighters.h"
 
 namespace squire {
@@ -30,12 +32,22 @@ TEST(Feet, OfAWalkOnTheSpotStandOnTheGroundThatMoves) {
       1, {{0, vec3(0, 0, 0.5f)}, {30, vec3(0, 0, -0.5f)}, {45, vec3(0, 0.3f, 0)}, {60, vec3(0, 0, 0.5f)}});
   EXPECT_TRUE(footReport(fighter.made(), 1, {}).contacts.empty());
   FootSettings settings;
-  settings.travel = 2.0f;
+  const std::size_t foot = 1;
+  settings.travel = travelOfStanding(fighter.made(), std::span(&foot, 1), settings);
+  EXPECT_NEAR(settings.travel, 2.0f, 0.01f);
+  EXPECT_EQ(travelOfStanding(fighter.made(), {}, settings), 0.0f);
   const FootReport report = footReport(fighter.made(), 1, settings);
   ASSERT_EQ(report.contacts.size(), 1u);
   EXPECT_EQ(report.contacts[0].from, 0);
   EXPECT_EQ(report.contacts[0].to, 31);
-  EXPECT_LT(report.slide, 1e-4f);
+  EXPECT_LT(report.slide, 0.01f);
+}
+
+TEST(Feet, ThatStandStillNeedNoSpeed) {
+  Fighter fighter(2);
+  fighter.moveBone(1, {{0, vec3(0, 0, 0.5f)}, {40, vec3(0, 0, 0.5f)}, {60, vec3(0, 0, -0.5f)}});
+  const std::size_t foot = 1;
+  EXPECT_EQ(travelOfStanding(fighter.made(), std::span(&foot, 1), {}), 0.0f);
 }
 
 TEST(Feet, PopWhereTheyJump) {

@@ -11,6 +11,7 @@
 #include <QTabWidget>
 #include <QTableView>
 #include <QTest>
+#include <QToolButton>
 #include <QTreeWidget>
 
 #include <algorithm>
@@ -144,6 +145,20 @@ class FightTest : public WindowTest {
     driver_->trigger("edit.undo");
     QCOMPARE(targets(), std::size_t{0});
     QVERIFY(fightOf(*session().projectModel()).chains.empty());
+  }
+
+  // Nothing tells the speed of a walk on the spot but its feet.
+  void theSpeedOfAWalkIsFound() {
+    clickCell(cell("walk", FrameDataModel::Name));
+    driver_->trigger("limb.contacts");
+    auto* list = frames_->findChild<QListWidget*>(QStringLiteral("feetList"));
+    QVERIFY(waitFor([&] { return list->count() == 0; }));
+    for (QToolButton* button : frames_->findChildren<QToolButton*>()) {
+      if (button->accessibleName() == QLatin1String("Find Speed")) QTest::mouseClick(button, Qt::LeftButton);
+    }
+    QCOMPARE(list->count(), 2);
+    QVERIFY(list->item(0)->text().startsWith(QLatin1String("foot.L stands")));
+    QVERIFY(list->item(1)->text().startsWith(QLatin1String("foot.R stands")));
   }
 
   // For a moment, the list still shows the contacts of the previous clip.

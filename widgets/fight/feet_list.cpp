@@ -5,6 +5,7 @@
 #include <QLocale>
 #include <QPushButton>
 #include <QSignalBlocker>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -12,6 +13,7 @@
 #include "widgets/controls/number_field.h"
 #include "widgets/controls/plain_label.h"
 #include "widgets/fight/contact_strip.h"
+#include "widgets/theme/icons.h"
 #include "widgets/theme/theme.h"
 
 namespace squire {
@@ -79,7 +81,14 @@ void FeetList::makeTop(QVBoxLayout* column) {
       tr("For a walk on the spot: how fast the game moves the character while the clip plays"));
   travel_->setFixedWidth(96);
   top->addWidget(label);
+  findTravel_ = new QToolButton(this);
+  findTravel_->setIcon(icon(QStringLiteral("search")));
+  findTravel_->setIconSize({metrics::icon, metrics::icon});
+  findTravel_->setAccessibleName(tr("Find Speed"));
+  findTravel_->setToolTip(tr("Find Speed: sets the speed at which the feet stand longest"));
+  connect(findTravel_, &QToolButton::clicked, this, &FeetList::findTravel);
   top->addWidget(travel_);
+  top->addWidget(findTravel_);
   top->addStretch(1);
   column->addLayout(top);
   travel_->setLive();
@@ -87,6 +96,13 @@ void FeetList::makeTop(QVBoxLayout* column) {
     travel_->setValue(speed);
     refresh();
   });
+}
+
+void FeetList::findTravel() {
+  const auto clip = data_.model().find(session_.clipId());
+  if (!clip) return;
+  travel_->setValue(static_cast<double>(travelOfStanding(*clip, feet(), {})));
+  refresh();
 }
 
 void FeetList::makeBelow(QVBoxLayout* column) {
@@ -177,6 +193,7 @@ void FeetList::refresh() {
   const auto clip =
       session_.hasProject() && session_.clip() != nullptr ? data_.model().find(session_.clipId()) : nullptr;
   clip_ = clip ? clip->id : ClipId{};
+  findTravel_->setEnabled(clip != nullptr);
   if (clip) {
     FootSettings settings;
     settings.travel = travel();

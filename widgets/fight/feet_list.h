@@ -10,6 +10,7 @@
 class QLabel;
 class QListWidget;
 class QPushButton;
+class QToolButton;
 class QVBoxLayout;
 
 namespace squire {
@@ -31,6 +32,7 @@ class FeetList : public QWidget {
     bool pinned = false;
   };
   void makeTop(QVBoxLayout* column);
+  void findTravel();
   void makeBelow(QVBoxLayout* column);
   void refresh();
   void showStrip();
@@ -52,6 +54,7 @@ class FeetList : public QWidget {
   Session& session_;
   FightData& data_;
   NumberField* travel_;
+  QToolButton* findTravel_;
   QLabel* summary_;
   QListWidget* list_;
   ContactStrip* strip_;
