@@ -8311,11 +8311,11 @@ Gezeigt wird Squires eigener Shader</translation>
     </message>
     <message>
         <source>Find Speed</source>
-        <translation>Geschwindigkeit finden</translation>
+        <translation>Tempo finden</translation>
     </message>
     <message>
         <source>Find Speed: sets the speed at which the feet stand longest</source>
-        <translation>Geschwindigkeit finden: setzt die, bei der die Füße am längsten stehen</translation>
+        <translation>Tempo finden: setzt das, bei dem die Füße am längsten stehen</translation>
     </message>
 </context>
 <context>
