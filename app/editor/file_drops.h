@@ -15,8 +15,8 @@ namespace squire {
 
 class DropLight;
 
-// Handles files that are dragged over the window: lights up the part of the window that will receive them. When
-// they are dropped, the user chooses among the offers of the features.
+// Handles files that are dragged over the window: lights up the part of the window that will receive them.
+// When they are dropped, the user chooses among the offers of the features.
 class FileDrops : public QObject {
   Q_OBJECT
  public:
