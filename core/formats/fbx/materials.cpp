@@ -11,6 +11,7 @@
 #include "core/check/rules/texture_mapping.h"
 #include "core/formats/fbx/names.h"
 #include "core/formats/fbx/properties.h"
+#include "core/formats/nodes/metal_rough.h"
 
 namespace squire::fbx {
 
@@ -77,6 +78,26 @@ bool isSameImage(const Texture& a, const Texture& b) {
   return !a.encoded || *a.encoded == *b.encoded;
 }
 
+// The names of the properties of a surface of Maya that has no Phong.
+struct SurfaceNames {
+  std::string_view base, metal, rough;
+};
+constexpr SurfaceNames standardSurface{"Maya|baseColor", "Maya|metalness", "Maya|specularRoughness"};
+constexpr SurfaceNames stingraySurface{"Maya|base_color", "Maya|metallic", "Maya|roughness"};
+
+// Reads Maya's standard surface, Arnold's or Stingray's, and leaves others unchanged. A map takes the place
+// of the base colour, and what the file states for it is out of date.
+void readMayaSurface(const Properties& p, Material& material) {
+  const SurfaceNames& names = p.has(stingraySurface.base) ? stingraySurface : standardSurface;
+  if (!p.has(names.base)) return;
+  const glm::dvec3 white(1.0);
+  const glm::dvec3 base = material.diffuseMap >= 0 ? white : p.vector(names.base, white);
+  material.diffuse = colour(base * p.number("Maya|base", 1.0));
+  const glm::dvec3 mirror = p.vector("Maya|specularColor", white) * p.number("Maya|specular", 1.0);
+  nodes::applyMetalRough(static_cast<float>(p.number(names.metal, 0.0)),
+                         static_cast<float>(p.number(names.rough, 0.4)), material, 0.04f * colour(mirror));
+}
+
 // What a property is used for, named as in Blender's material.
 std::string_view useOf(std::string_view property) {
   constexpr std::pair<std::string_view, std::string_view> uses[] = {
@@ -112,6 +133,7 @@ int MaterialReader::materialOf(std::uint32_t object) {
   const double exponent = firstNumber(p, {"ShininessExponent", "Shininess"}, 20.0);
   material.exponent = static_cast<float>(std::clamp(exponent, 1.0, 10000.0));
   connectMaps(object, material);
+  readMayaSurface(p, material);
   materials_.push_back(std::move(material));
   return known->second;
 }
