@@ -684,8 +684,7 @@ class Export(Base):
         with open(os.path.join(ARGS.source, "resources/sample/knight.squire"), encoding="utf-8") as file:
             project = file.read()
         samples = os.path.join(ARGS.source, "resources/sample")
-        for name in os.listdir(samples):
-            shutil.copy(os.path.join(samples, name), self.folder)
+        shutil.copytree(samples, self.folder, dirs_exist_ok=True)
         for decided, textures in (("pixels", "blocks"), ("encoded", "encoded"), ("blocks", "blocks")):
             with open(self.path("own.squire"), "w", encoding="utf-8") as file:
                 file.write(project.replace('"textures": "pixels"', f'"textures": "{decided}"'))

@@ -13,6 +13,7 @@
 #include "tests/ui/tutorial.h"
 #include "tests/ui/ui_tests.h"
 #include "widgets/controls/number_field.h"
+#include "widgets/controls/vector_field.h"
 #include "widgets/stage/arrange_dialog.h"
 #include "widgets/stage/model_shelf.h"
 #include "widgets/stage/stage_list.h"
