@@ -4,7 +4,9 @@
     tests/blender/materials_test.py SOURCE_DIR BLENDERS_DIR NAME SQUIRE [--corpus FOLDER] [--all]
 
 Reads the fixtures, the sample, and the files of a corpus up to SMALL bytes; with --all every file of the corpus, without
-the damaged ones. Exits with 77 and a message where that Blender is not installed.
+the damaged ones. Blender's importer in Python reads binary files of FBX 7.1 and later, with what it leaves out of a
+material; its importer in C++, where there is one, the other files. Exits with 77 and a message where that Blender is not
+installed.
 """
 
 import argparse
@@ -15,6 +17,7 @@ import fnmatch
 import json
 import os
 import pathlib
+import re
 import struct
 import subprocess
 import sys
@@ -41,10 +44,29 @@ REASONS = {
     "unused": "a material that no triangle has is left out; Blender's importer keeps it",
     "layers": "of a layered texture the first one is shown; Blender's importer reads none",
     "unnamed": "an image whose file is not named is looked for by its own name; Blender's importer does not look for it",
+    "map": "the map of the base colour of a material of 3ds Max is read; Blender's importer in Python does not know it",
     "empty": "a file without meshes, bones and clips is refused; Blender imports its curves",
 }
-# File, material: what of it differs for which reason.
-PLACES = {("maya_texture_layers_7500_binary.fbx", "lambert2"): "layers"}
+# The same for the importer in C++ alone.
+CPP_REASONS = {
+    "unset": "Blender has a roughness of its own where it reads no exponent",
+    "old": "FBX 3 to 5.8 is refused; Blender's importer in C++ reads its geometry",
+    "twin": "the second of two objects of one name in FBX 6 is called NAME.001; Blender keeps NAME_ncl1_1",
+    "instance": "objects of one geometry in FBX 6 all have it; Blender's importer in C++ gives it to the first",
+    "inner": "an object has its own name; Blender's importer in C++ names it after the part with its geometry",
+}
+# File, material or object: why it differs.
+PLACES = {
+    ("maya_texture_layers_7500_binary.fbx", "lambert2"): "layers",
+    ("maya_texture_blend_modes_7500_ascii.fbx", "lambert1"): "layers",
+    ("max_gltf_material_7700_binary.fbx", "01 - Default"): "map",
+    ("legacy.fbx", "blade.001"): "instance",
+    ("synthetic_geometry_transform_inherit_mode_7700_ascii.fbx", "Box002"): "inner",
+}
+# Files and materials of the importer in C++ that are surfaces of Maya or of 3ds Max.
+SURFACES = [("maya_*", "standardSurface*"), ("maya_*", "aiStandardSurface*"), ("maya_*", "StingrayPBS*"),
+            ("maya_material_chart_*", "Standard_*"), ("max_openpbr_*", "*"), ("max_pbr_*", "*")]
+UNSET_ROUGHNESS = 0.5  # Blender's own
 # Files that Blender's importer does not read: a pattern, a text of its error, and what it does wrong.
 BLENDER_FAILS = [
     ("posed_bow.fbx", "armature_setup[self]", "expects that every mesh of an armature is bound to it"),
@@ -52,6 +74,7 @@ BLENDER_FAILS = [
     ("maya_blend_inbetween_*", "nbr_indices", "has no shapes in between"),
     ("maya_blend_inbetween_*", "in-between Shapes", "has no shapes in between"),
     ("maya_audio_*", "Couldn't open file", "does not know numbers of the type Z"),
+    ("synthetic_bad_inf_nan_fail_*", "Failed to load", "refuses numbers that are none, which Squire reads as 0"),
     ("maya_zero_end_*", "Couldn't open file", "does not parse records without an end"),
 ]
 
@@ -61,12 +84,11 @@ def outside(arguments):
     if command is None:
         return blenders.skip(arguments.name)
     files = chosen(arguments)
-    readable = [file for file in files if blender_reads(file)]
     with tempfile.TemporaryDirectory(prefix="squire-materials-") as home:
         plan = os.path.join(home, "plan.json")
-        write_json(plan, readable)
+        write_json(plan, {file: "Python" if python_reads(file) else "C++" for file in files})
         with concurrent.futures.ThreadPoolExecutor(2) as pool:
-            described = pool.map(lambda file: described_by(arguments.squire, file), readable)
+            described = pool.map(lambda file: described_by(arguments.squire, file), files)
             fine, text = blenders.run_script(command, os.path.abspath(__file__), [plan, home], home, timeout=800)
             if not fine:
                 print(text)
@@ -74,8 +96,9 @@ def outside(arguments):
             with open(os.path.join(home, "imported.json"), encoding="utf-8") as file:
                 imported = json.load(file)
             report = Report(len(files))
-            for file, squire in zip(readable, described):
-                report.add(file, squire, imported[file])
+            for file, squire in zip(files, described):
+                if file in imported:
+                    report.add(file, squire, imported[file])
     return report.end(stale=arguments.all and len(files) > len(chosen(arguments, corpus=False)))
 
 
@@ -91,7 +114,7 @@ def chosen(arguments, corpus=True):
     return sorted(str(file.resolve()) for file in files)
 
 
-def blender_reads(path):
+def python_reads(path):
     """Whether a file is binary and of FBX 7.1 or later."""
     with open(path, "rb") as file:
         head = file.read(27)
@@ -102,6 +125,15 @@ def described_by(squire, file):
     """What `squire inspect` prints, or the text of its refusal."""
     done = subprocess.run([squire, "inspect", "--json", file], stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False)
     return json.loads(done.stdout) if done.returncode == 0 else done.stderr.decode("utf-8", "replace")
+
+
+def factors_in(path):
+    """The factors of colours that a file states."""
+    data = pathlib.Path(path).read_bytes()
+    names = rb"(?:DiffuseFactor|Maya\|base|base_weight)"
+    found = [float(text) for text in re.findall(names + rb'",[^\n]*,\s*([-+.\deE]+)', data)]
+    binary = re.findall(names + rb"S.{4}\w*S.{4}\w*(?:S.{4}\w*)?D(.{8})", data, re.DOTALL)
+    return {1.0, *found, *(struct.unpack("<d", value)[0] for value in binary)}
 
 
 def write_json(path, value):
@@ -133,6 +165,8 @@ class Report:
             self.counts["files"] += 1
             if name == "texture_beside.fbx":
                 self.faults += unseen_changes(file, squire, blender)
+            if name == "legacy.fbx":  # has a Lambert material whose map is missing
+                self.faults += unseen_changes(file, squire, blender, ("a highlight", "an exponent", "the file of a map"))
 
     def add_failed(self, name, error):
         for pattern, text, fault in BLENDER_FAILS:
@@ -142,6 +176,9 @@ class Report:
         self.faults.append("%s: Blender does not import it: %s" % (name, error))
 
     def add_refused(self, name, refusal, blender):
+        if "is too old" in refusal:
+            self.reasons["old"] += 1
+            return
         if blender["meshes"] or "there is no mesh" not in refusal:
             self.faults.append("%s: Blender imports it, but %s" % (name, refusal))
         self.reasons["empty"] += 1
@@ -149,16 +186,18 @@ class Report:
     def end(self, stale):
         """Prints what was compared. Returns the exit code; with stale, a reason that no file needs is a fault."""
         counts, failed = self.counts, sum(self.failed.values())
-        print("%d of %d files compared: %d materials, %d with a map, %d parts of meshes; the others are text or older than FBX "
-              "7.1 (%d), fail in Blender (%d) or hold no mesh (%d)" % (
+        refused = self.reasons["empty"] + self.reasons["old"]
+        print("%d of %d files compared: %d materials, %d with a map, %d parts of meshes; the others are of a kind that this "
+              "Blender does not read (%d), fail in it (%d) or are refused by Squire (%d)" % (
                   counts["files"], self.files, counts["materials"], counts["maps"], counts["parts"],
-                  self.files - counts["files"] - failed - self.reasons["empty"], failed, self.reasons["empty"]))
+                  self.files - counts["files"] - failed - refused, failed, refused))
         for reason, times in sorted(self.reasons.items()):
-            print("differs on purpose (%d): %s" % (times, REASONS[reason]))
+            print("differs on purpose (%d): %s" % (times, {**REASONS, **CPP_REASONS}[reason]))
         for fault, times in self.failed.items():
             print("Blender's importer fails (%d): it %s" % (times, fault))
         if stale:
-            self.faults += ["no file needs the reason: " + REASONS[name] for name in REASONS if not self.reasons[name]]
+            reasons = {**REASONS, **CPP_REASONS} if counts["C++"] else REASONS
+            self.faults += ["no file needs the reason: " + text for name, text in reasons.items() if not self.reasons[name]]
         print("\n".join(self.faults))
         return 1 if self.faults or not counts["maps"] else 0
 
@@ -171,6 +210,7 @@ class Comparison:
         self.faults = []
         self.reasons = collections.Counter()
         self.counts = collections.Counter()
+        self.path = file
         self.blender = blender
         self.materials, self.meshes = {}, {}
         for model in squire["models"]:
@@ -191,6 +231,8 @@ class Comparison:
             parts[material] = parts.get(material, 0) + mesh["triangles"]
 
     def compare(self):
+        for name in list(self.meshes):
+            self.rename(name)
         self.expect("meshes and triangles by material", self.meshes, self.blender["meshes"])
         used = {name for parts in self.blender["meshes"].values() for name in parts if name}
         self.reasons["unused"] += len(self.blender["materials"].keys() - used)
@@ -199,6 +241,19 @@ class Comparison:
         for name in self.materials.keys() & used:
             self.counts["materials"] += 1
             self.compare_material(name, self.blender["materials"][name], *self.materials[name])
+
+    def rename(self, name):
+        """Calls a mesh what the importer in C++ calls it."""
+        theirs, reason = re.sub(r"\.00(\d)$", r"_ncl1_\1", name), PLACES.get((self.file, name))
+        if reason == "instance" and name not in self.blender["meshes"]:
+            del self.meshes[name]
+        elif reason == "inner" and name + "_GeomAdjust" in self.blender["meshes"]:
+            self.meshes[name + "_GeomAdjust"] = self.meshes.pop(name)
+        elif theirs != name and theirs in self.blender["meshes"]:
+            self.meshes[theirs], reason = self.meshes.pop(name), "twin"
+        else:
+            return
+        self.reasons[reason] += 1
 
     def expect(self, what, found, wanted):
         if found != wanted:
@@ -209,16 +264,41 @@ class Comparison:
             self.faults.append("%s: Squire has %s, Blender %s" % (what, found, wanted))
 
     def compare_material(self, name, theirs, diffuse, specular, exponent, texture):
+        if theirs["stated"] is None:
+            self.counts["C++"] += 1
+            self.compare_plain(name, theirs, diffuse, exponent, texture)
+            return
         surface = theirs["stated"]["surface"]
         self.reasons["surface"] += surface is not None
         self.expect_near("colour of " + name, diffuse, surface["colour"] if surface else self.colour(theirs), ROUNDED)
         self.expect_near("highlight of " + name, specular, surface["highlight"] if surface else self.highlight(theirs), ROUNDED)
         wanted = surface["exponent"] if surface else self.exponent(theirs)
         self.expect_near("exponent of " + name, [exponent], [wanted], ROUNDED_EXPONENT * max(1, wanted / 100))
-        if PLACES.get((self.file, name)) == "layers" and texture and not theirs["image"]:
-            self.reasons["layers"] += 1
+        self.compare_map(name, texture, theirs["image"])
+
+    def compare_plain(self, name, theirs, diffuse, exponent, texture):
+        """Compares with what the importer in C++ reads."""
+        if self.is_surface(name):
+            self.reasons["surface"] += 1
         else:
-            self.compare_texture(name, texture, theirs["image"])
+            self.compare_phong(name, theirs, diffuse, exponent)
+        self.compare_map(name, texture, theirs["image"])
+
+    def is_surface(self, name):
+        return any(fnmatch.fnmatch(self.file, file) and fnmatch.fnmatch(name, material) for file, material in SURFACES)
+
+    def compare_phong(self, name, theirs, diffuse, exponent):
+        factors = factors_in(self.path)
+        near = [factor for factor in factors
+                if all(abs(a - b * factor) <= ROUNDED for a, b in zip(diffuse, theirs["colour"]))]
+        self.reasons["factor"] += bool(near) and 1.0 not in near
+        if not near:
+            self.faults.append("colour of %s: Squire has %s, Blender %s, times one of %s" % (
+                name, diffuse, theirs["colour"], sorted(factors)))
+        if theirs["roughness"] == UNSET_ROUGHNESS:
+            self.reasons["unset"] += 1
+            return
+        self.expect_near("exponent of " + name, [exponent], [max(((1 - theirs["roughness"]) * 10) ** 2, 1)], ROUNDED_EXPONENT)
 
     def colour(self, theirs):
         factor = theirs["stated"]["diffuse_factor"]
@@ -244,16 +324,23 @@ class Comparison:
         self.reasons["rough"] += wanted < 1 - ROUNDED_EXPONENT
         return max(wanted, 1)
 
-    def compare_texture(self, name, texture, image):
+    def compare_map(self, name, texture, image):
+        reason = PLACES.get((self.file, name))
+        if reason and texture and not (image and os.path.basename(image["path"])):
+            self.reasons[reason] += 1
+            return
         if not texture or not image:
             self.expect("map of " + name, texture, image)
             return
         self.counts["maps"] += 1
-        if image["stated"] == ".":
+        if image["stated"] is None:
+            self.compare_path(name, texture["label"].replace("\\", "/"), os.path.normpath(image["path"]))
+        elif image["stated"] == ".":
             self.reasons["unnamed"] += 1
             self.expect("name of the map of " + name, texture["name"], image["name"])
             return
-        self.expect("path of the map of " + name, texture["label"], image["stated"])
+        else:
+            self.expect("path of the map of " + name, texture["label"], image["stated"])
         self.expect("name of the map of " + name, texture["name"], os.path.basename(image["path"]))
         state = "embedded" if image["packed"] else "found" if image["exists"] else "missing"
         self.expect("state of the map of " + name, texture["state"], state)
@@ -262,27 +349,38 @@ class Comparison:
             self.expect("file of the map of " + name, os.path.realpath(texture["path"]), os.path.realpath(image["path"]))
 
 
-def unseen_changes(file, squire, blender):
+    def compare_path(self, name, stated, path):
+        """Compares a path of the file with that of the importer in C++, which lies below the folder of the file. Of an
+        absolute path, that may be the last part alone."""
+        wanted = os.path.normpath(os.path.join(self.folder, stated))
+        if os.path.isabs(stated) or re.match("[A-Za-z]:", stated):
+            wanted, path = os.path.basename(stated), os.path.basename(path)
+        self.expect("path of the map of " + name, wanted, path)
+
+
+def unseen_changes(file, squire, blender, exempt=()):
     """Changes of what Squire printed that a comparison does not see."""
     changes = {
-        "a colour": lambda model: model["materials"][0]["diffuse"].__setitem__(1, 0.26),
-        "a highlight": lambda model: model["materials"][0]["specular"].__setitem__(2, 0.03),
-        "an exponent": lambda model: model["materials"][0].update(exponent=37),
-        "the name of a material": lambda model: model["materials"][0].update(name="Pain"),
-        "no map": lambda model: model["materials"][0].update(diffuse_map=-1),
-        "the path of a map": lambda model: model["textures"][0].update(label="other/checker.png"),
-        "the file of a map": lambda model: model["textures"][0].update(path=file),
-        "a missing map": lambda model: model["textures"][0].update(state="missing"),
-        "the assignment": lambda model: model["meshes"][0].update(material=-1),
-        "the name of a mesh": lambda model: model["meshes"][0].update(name="Bodies"),
-        "triangles": lambda model: model["meshes"][0].update(triangles=139),
+        "a colour": lambda mesh, material, texture: material["diffuse"].__setitem__(1, 0.26),
+        "a highlight": lambda mesh, material, texture: material["specular"].__setitem__(2, 0.03),
+        "an exponent": lambda mesh, material, texture: material.update(exponent=37),
+        "the name of a material": lambda mesh, material, texture: material.update(name="Pain"),
+        "no map": lambda mesh, material, texture: material.update(diffuse_map=-1),
+        "the path of a map": lambda mesh, material, texture: texture.update(label="other/" + texture["name"]),
+        "the file of a map": lambda mesh, material, texture: texture.update(path=file),
+        "the state of a map": lambda mesh, material, texture: texture.update(state="embedded"),
+        "the assignment": lambda mesh, material, texture: mesh.update(material=-1),
+        "the name of a mesh": lambda mesh, material, texture: mesh.update(name="Bodies"),
+        "triangles": lambda mesh, material, texture: mesh.update(triangles=139),
     }
     unseen = []
     for what, change in changes.items():
         changed = copy.deepcopy(squire)
-        change(changed["models"][0])
-        if not Comparison(file, changed, blender).faults:
-            unseen.append("the comparison does not see a change: " + what)
+        model = changed["models"][0]
+        material = next(item for item in model["materials"] if item["diffuse_map"] >= 0)
+        change(model["meshes"][-1], material, model["textures"][material["diffuse_map"]])
+        if what not in exempt and not Comparison(file, changed, blender).faults:
+            unseen.append("%s: the comparison does not see a change: %s" % (os.path.basename(file), what))
     return unseen
 
 
@@ -294,10 +392,23 @@ def inside(plan_file, home):
         numpy.bool = bool  # Debian's Blender uses it, and Debian's numpy lacks it
     with open(plan_file, encoding="utf-8") as file:
         plan = json.load(file)
-    write_json(os.path.join(home, "imported.json"), {file: imported_by(bpy, file) for file in plan})
+    readers = {"Python": imported_by_python}
+    if "fbx_import" in dir(bpy.ops.wm):
+        readers["C++"] = imported_by_cpp
+    write_json(os.path.join(home, "imported.json"),
+               {file: readers[kind](bpy, file) for file, kind in plan.items() if kind in readers})
 
 
-def imported_by(bpy, file):
+def imported_by_cpp(bpy, file):
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    try:
+        bpy.ops.wm.fbx_import(filepath=file, use_anim=False)
+    except RuntimeError as error:
+        return {"error": str(error)}
+    return read_scene(bpy, {}, {})
+
+
+def imported_by_python(bpy, file):
     bpy.ops.wm.read_factory_settings(use_empty=True)
     from io_scene_fbx import import_fbx as importer
 
@@ -321,7 +432,11 @@ def imported_by(bpy, file):
         return {"error": str(error)}
     finally:
         importer.blen_read_material, importer.blen_read_texture_image = readers
-    return {"materials": {item.name: material_of(bpy, item, stated[item.name], paths) for item in bpy.data.materials},
+    return read_scene(bpy, stated, paths)
+
+
+def read_scene(bpy, stated, paths):
+    return {"materials": {item.name: material_of(bpy, item, stated.get(item.name), paths) for item in bpy.data.materials},
             "meshes": dict(filter(lambda pair: pair[1], map(parts_of, bpy.data.objects)))}
 
 
@@ -376,7 +491,7 @@ def image_of(bpy, image, paths):
     path = bpy.path.abspath(image.filepath)
     exists = os.path.isfile(path)
     packed = image.packed_file.size if image.packed_file else 0
-    return {"name": image.name, "stated": paths[image.name], "path": path, "exists": exists, "packed": packed,
+    return {"name": image.name, "stated": paths.get(image.name), "path": path, "exists": exists, "packed": packed,
             "bytes": packed or (os.path.getsize(path) if exists else 0)}
 
 

@@ -5,6 +5,7 @@
 #include <cctype>
 #include <cmath>
 #include <set>
+#include <utility>
 
 #include "core/base/base64.h"
 #include "core/base/utf8.h"
@@ -44,6 +45,14 @@ std::shared_ptr<const Bytes> embeddedImage(RecordView video, bool binary) {
   return bytes.empty() ? nullptr : std::make_shared<const Bytes>(std::move(bytes));
 }
 
+bool isEmbedded(RecordView video) {
+  const RecordView content = video.child("Content");
+  for (std::size_t i = 0; i < content.propertyCount(); ++i) {
+    if (content.property(i).isText() && !content.property(i).data.empty()) return true;
+  }
+  return false;
+}
+
 // Whether a name has a file extension: "skin.png", but not "v1.2" or "my_game".
 bool hasEnding(std::string_view name) {
   constexpr std::size_t longest = 5;
@@ -72,10 +81,20 @@ std::string pathLabel(const std::vector<RecordView>& records) {
   return {};
 }
 
+// The file of an OSL bitmap of 3ds Max, which has no path in its usual place.
+std::string bitmapPath(RecordView texture) {
+  for (const RecordView property : texture.child("Properties70")) {
+    const std::string_view name = property.property(0).text();
+    if (name.starts_with("3dsMax|OSLBitmap") && name.ends_with("|Filename"))
+      return cleanUtf8(property.property(4).text());
+  }
+  return {};
+}
+
 // Whether two texture objects use the same image. Blender writes one object per material that uses it.
 bool isSameImage(const Texture& a, const Texture& b) {
   if (a.label != b.label || !a.encoded != !b.encoded) return false;
-  return !a.encoded || *a.encoded == *b.encoded;
+  return a.encoded == b.encoded || *a.encoded == *b.encoded;
 }
 
 // The names of the properties of a surface of Maya that has no Phong.
@@ -133,17 +152,29 @@ int MaterialReader::materialOf(std::uint32_t object) {
   const double exponent = firstNumber(p, {"ShininessExponent", "Shininess"}, 20.0);
   material.exponent = static_cast<float>(std::clamp(exponent, 1.0, 10000.0));
   connectMaps(object, material);
-  readMayaSurface(p, material);
+  // MotionBuilder keeps Maya's properties beside the colours of a Phong that it shows.
+  const Properties own(source.record.child("Properties70"), {});
+  if (!own.has("DiffuseColor")) readMayaSurface(own, material);
   materials_.push_back(std::move(material));
   return known->second;
 }
 
-std::uint32_t MaterialReader::textureBehind(const Connection& connection) const {
-  if (graph_.object(connection.child).kind != "LayeredTexture") return connection.child;
-  for (const Connection& layer : graph_.childrenOf(connection.child)) {
-    if (graph_.object(layer.child).kind == "Texture") return layer.child;
+std::uint32_t MaterialReader::textureIn(std::uint32_t outer) const {
+  const Object& object = graph_.object(outer);
+  if (object.kind != "LayeredTexture" && !pathLabel({object.record}).empty()) return outer;
+  for (const Connection& part : graph_.childrenOf(outer)) {
+    const std::string_view kind = graph_.object(part.child).kind;
+    if (kind == "Video") break;
+    if (kind == "Texture") return part.child;
   }
-  return connection.child;
+  return outer;
+}
+
+std::uint32_t MaterialReader::textureBehind(const Connection& connection) const {
+  constexpr int deepest = 4;
+  std::uint32_t texture = connection.child;
+  for (int depth = 0; depth < deepest; ++depth) texture = textureIn(texture);
+  return texture;
 }
 
 std::uint32_t MaterialReader::pictureOf(std::uint32_t texture) const {
@@ -163,7 +194,7 @@ void MaterialReader::connectMaps(std::uint32_t object, Material& material) {
     const std::string_view property = connection.property;
     const bool diffuse = property == "DiffuseColor" || property == "Diffuse" || property == "DiffuseFactor" ||
                          property.ends_with("base_color_map") || property.ends_with("baseColor") ||
-                         property.ends_with("TEX_color_map");
+                         property.ends_with("baseColorMap") || property.ends_with("TEX_color_map");
     const bool specular = property == "SpecularColor" || property == "SpecularFactor" ||
                           property == "Specular" || property.ends_with("specularColor");
     if (diffuse && (material.diffuseMap < 0 || property == "DiffuseColor")) {
@@ -200,6 +231,24 @@ void MaterialReader::warnOfMapping(const Properties& properties, const std::stri
                {.file = {}, .places = {{PlaceKind::Texture, texture}}, .offset = {}}));
 }
 
+std::shared_ptr<const Bytes> MaterialReader::imageIn(std::uint32_t video) {
+  const auto [known, fresh] = images_.emplace(video, nullptr);
+  const RecordView record = graph_.object(video).record;
+  if (fresh) known->second = embeddedImage(record, record.records()->binary);
+  return known->second;
+}
+
+std::shared_ptr<const Bytes> MaterialReader::imageAt(const std::string& path) {
+  if (!std::exchange(areVideosListed_, true)) {
+    for (std::uint32_t i = 0; i < graph_.objects().size(); ++i) {
+      const Object& video = graph_.object(i);
+      if (video.kind == "Video" && isEmbedded(video.record)) videos_.emplace(pathLabel({video.record}), i);
+    }
+  }
+  const auto found = videos_.find(path);
+  return found == videos_.end() ? nullptr : imageIn(found->second);
+}
+
 int MaterialReader::textureOf(std::uint32_t object) {
   const auto [known, fresh] = knownTextures_.emplace(object, static_cast<int>(textures_.size()));
   if (!fresh) return known->second;
@@ -212,9 +261,11 @@ int MaterialReader::textureOf(std::uint32_t object) {
     if (video.kind != "Video") continue;
     records.push_back(video.record);
     imageName = video.name;
-    if (!texture.encoded) texture.encoded = embeddedImage(video.record, video.record.records()->binary);
+    if (!texture.encoded) texture.encoded = imageIn(connection.child);
   }
   texture.label = pathLabel(records);
+  if (texture.label.empty()) texture.label = bitmapPath(source.record);
+  if (!texture.encoded && !texture.label.empty()) texture.encoded = imageAt(texture.label);
   if (texture.label.empty()) texture.label = cleanUtf8(imageName);
   texture.label.resize(texture.label.find_last_not_of("/\\") + 1);
   texture.name = std::string(lastPathPart(texture.label));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -27,10 +28,16 @@ class MaterialReader {
  private:
   int textureOf(std::uint32_t object);
   void connectMaps(std::uint32_t object, Material& material);
-  // The texture of a connection; for a layered texture, its first layer.
+  // The texture of a connection; for a layered texture, or for textures without a file in one another, the
+  // first in it.
   [[nodiscard]] std::uint32_t textureBehind(const Connection& connection) const;
+  [[nodiscard]] std::uint32_t textureIn(std::uint32_t outer) const;
   // The object that holds a texture's image.
   [[nodiscard]] std::uint32_t pictureOf(std::uint32_t texture) const;
+  // The image embedded in a Video object; null if there is none.
+  std::shared_ptr<const Bytes> imageIn(std::uint32_t video);
+  // The embedded image of a path. Of several Video objects with one path, Maya embeds the first one's image.
+  std::shared_ptr<const Bytes> imageAt(const std::string& path);
   void warnOfMapping(const Properties& properties, const std::string& texture);
 
   const ObjectGraph& graph_;
@@ -39,6 +46,9 @@ class MaterialReader {
   std::vector<Material> materials_;
   std::vector<Texture> textures_;
   std::unordered_map<std::uint32_t, int> knownMaterials_, knownTextures_;
+  std::unordered_map<std::uint32_t, std::shared_ptr<const Bytes>> images_;  // by Video object
+  std::unordered_map<std::string, std::uint32_t> videos_;                   // by path; those with an image
+  bool areVideosListed_ = false;
   UniqueNames names_;
 };
 

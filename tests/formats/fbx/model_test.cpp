@@ -139,43 +139,6 @@ TEST(FbxMaterial, ColoursFactorsAndTextures) {
   EXPECT_EQ(asText(*shine.encoded), "hello");
 }
 
-// Maya's standard surface, Arnold's and Stingray's state no colours of a Phong.
-TEST(FbxMaterial, SurfacesOfMayaHaveTheirBaseColour) {
-  const auto dullOf = [](const std::string& properties) {
-    const std::string text =
-        replaced(fixtureText("meshes.fbx"), "P: \"DiffuseColor\", \"Color\", \"\", \"A\",0,0.5,0",
-                 "P: \"Maya|" + properties);
-    const auto imported =
-        importText(replaced(text, "ShadingModel: \"lambert\"", "ShadingModel: \"unknown\""));
-    EXPECT_TRUE(imported.ok());
-    return imported->models[0].materials[1];
-  };
-  const std::string rough = "\nP: \"Maya|specularRoughness\", \"float\", \"\", \"\",0.5";
-  const Material plain = dullOf("baseColor\", \"Vector3D\", \"Vector\", \"\",0.25,0.5,1" + rough);
-  EXPECT_LT(glm::length(plain.diffuse - vec3(0.25f, 0.5f, 1.0f)), 1e-6f);
-  EXPECT_LT(glm::length(plain.specular - vec3(0.04f)), 1e-6f);
-  EXPECT_FLOAT_EQ(plain.exponent, 30.0f);  // 2 / 0.5^4 - 2
-  const Material weak = dullOf(
-      "baseColor\", \"Vector3D\", \"Vector\", \"\",0.25,0.5,1\nP: \"Maya|base\", \"float\", \"\", \"\",0.5"
-      "\nP: \"Maya|specular\", \"float\", \"\", \"\",0");
-  EXPECT_LT(glm::length(weak.diffuse - vec3(0.125f, 0.25f, 0.5f)), 1e-6f);
-  EXPECT_EQ(weak.specular, vec3(0.0f));
-  const Material stingray = dullOf("base_color\", \"Vector3D\", \"Vector\", \"\",0.25,0.5,1");
-  EXPECT_LT(glm::length(stingray.diffuse - plain.diffuse), 1e-6f);
-}
-
-// A map takes the place of the base colour.
-TEST(FbxMaterial, AMapOfASurfaceOfMayaIsNotTinted) {
-  std::string text =
-      replaced(fixtureText("meshes.fbx"), "P: \"DiffuseColor\", \"Color\", \"\", \"A\",0.8,0.2,0",
-               "P: \"Maya|baseColor\", \"Vector3D\", \"Vector\", \"\",0.8,0.2,0");
-  text = replaced(text, "C: \"OP\",31,21, \"DiffuseColor\"", "C: \"OP\",31,21, \"Maya|baseColor\"");
-  const auto imported = importText(text);
-  ASSERT_TRUE(imported.ok());
-  EXPECT_EQ(imported->models[0].materials[0].diffuseMap, 0);
-  EXPECT_EQ(imported->models[0].materials[0].diffuse, vec3(1.0f));
-}
-
 // If an image has no file, Blender writes the path of a folder as its file name.
 TEST(FbxMaterial, AnImageWithoutAFileHasItsOwnName) {
   for (const char* folder :
