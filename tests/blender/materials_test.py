@@ -63,9 +63,12 @@ PLACES = {
     ("legacy.fbx", "blade.001"): "instance",
     ("synthetic_geometry_transform_inherit_mode_7700_ascii.fbx", "Box002"): "inner",
 }
-# Files and materials of the importer in C++ that are surfaces of Maya or of 3ds Max.
+# Files and materials of the importer in C++ that are surfaces without a Phong, those that are partly metal, whose colour is
+# divided between base and highlight, and those of 3ds Max, which states an exponent too.
 SURFACES = [("maya_*", "standardSurface*"), ("maya_*", "aiStandardSurface*"), ("maya_*", "StingrayPBS*"),
             ("maya_material_chart_*", "Standard_*"), ("max_openpbr_*", "*"), ("max_pbr_*", "*")]
+METALS = [("maya_osl_*", "*"), ("maya_*", "StingrayPBS*")]
+MAX = [("max_*", "*")]
 UNSET_ROUGHNESS = 0.5  # Blender's own
 # Files that Blender's importer does not read: a pattern, a text of its error, and what it does wrong.
 BLENDER_FAILS = [
@@ -132,8 +135,9 @@ def factors_in(path):
     data = pathlib.Path(path).read_bytes()
     names = rb"(?:DiffuseFactor|Maya\|base|base_weight)"
     found = [float(text) for text in re.findall(names + rb'",[^\n]*,\s*([-+.\deE]+)', data)]
-    binary = re.findall(names + rb"S.{4}\w*S.{4}\w*(?:S.{4}\w*)?D(.{8})", data, re.DOTALL)
-    return {1.0, *found, *(struct.unpack("<d", value)[0] for value in binary)}
+    values = rb"S.{4}[\w+]*S.{4}[\w+]*(?:S.{4}[\w+]*)?(?:D(.{8})|F(.{4}))"
+    binary = re.findall(names + values, data, re.DOTALL)
+    return {1.0, *found, *(struct.unpack("<d" if wide else "<f", wide or narrow)[0] for wide, narrow in binary)}
 
 
 def write_json(path, value):
@@ -278,27 +282,35 @@ class Comparison:
 
     def compare_plain(self, name, theirs, diffuse, exponent, texture):
         """Compares with what the importer in C++ reads."""
-        if self.is_surface(name):
-            self.reasons["surface"] += 1
-        else:
-            self.compare_phong(name, theirs, diffuse, exponent)
+        surface = self.is_one_of(SURFACES, name)
+        self.reasons["surface"] += surface
+        if not self.is_one_of(METALS, name):
+            mapped = surface and theirs["image"] and not self.is_one_of(MAX, name)
+            self.compare_colour(name, diffuse, [1, 1, 1] if mapped else theirs["colour"])
+        if surface and not self.is_one_of(MAX, name):
+            wanted = min(max(2 / max(theirs["roughness"], 0.05) ** 4 - 2, 1), 1024)
+            self.expect_near("exponent of " + name, [exponent], [wanted], ROUNDED_EXPONENT * max(1, wanted / 100))
+        elif not surface:
+            self.compare_exponent(name, exponent, theirs["roughness"])
         self.compare_map(name, texture, theirs["image"])
 
-    def is_surface(self, name):
-        return any(fnmatch.fnmatch(self.file, file) and fnmatch.fnmatch(name, material) for file, material in SURFACES)
+    def is_one_of(self, patterns, name):
+        return any(fnmatch.fnmatch(self.file, file) and fnmatch.fnmatch(name, material) for file, material in patterns)
 
-    def compare_phong(self, name, theirs, diffuse, exponent):
+    def compare_colour(self, name, found, colour):
+        """Compares with a colour times one of the factors that the file states."""
         factors = factors_in(self.path)
-        near = [factor for factor in factors
-                if all(abs(a - b * factor) <= ROUNDED for a, b in zip(diffuse, theirs["colour"]))]
+        near = [factor for factor in factors if all(abs(a - b * factor) <= ROUNDED for a, b in zip(found, colour))]
         self.reasons["factor"] += bool(near) and 1.0 not in near
         if not near:
             self.faults.append("colour of %s: Squire has %s, Blender %s, times one of %s" % (
-                name, diffuse, theirs["colour"], sorted(factors)))
-        if theirs["roughness"] == UNSET_ROUGHNESS:
+                name, found, colour, sorted(factors)))
+
+    def compare_exponent(self, name, found, roughness):
+        if roughness == UNSET_ROUGHNESS:
             self.reasons["unset"] += 1
             return
-        self.expect_near("exponent of " + name, [exponent], [max(((1 - theirs["roughness"]) * 10) ** 2, 1)], ROUNDED_EXPONENT)
+        self.expect_near("exponent of " + name, [found], [max(((1 - roughness) * 10) ** 2, 1)], ROUNDED_EXPONENT)
 
     def colour(self, theirs):
         factor = theirs["stated"]["diffuse_factor"]
