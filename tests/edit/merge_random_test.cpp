@@ -224,11 +224,24 @@ class MergeOfPair {
     });
   }
 
+  // Whether one side changes the length of a clip and the other one its keys, which have to fit.
+  [[nodiscard]] static bool doesLengthMeetKeys(const std::set<std::string>& some,
+                                               const std::set<std::string>& others) {
+    constexpr std::string_view length = "/duration";
+    return std::ranges::any_of(some, [&](const std::string& one) {
+      if (!one.ends_with(length)) return false;
+      const std::string keys = one.substr(0, one.size() - length.size()) + "/tracks";
+      return std::ranges::any_of(others,
+                                 [&](const std::string& other) { return test::isWithin(other, keys); });
+    });
+  }
+
   [[nodiscard]] bool areDisjoint() const {
     if (movesClips(pair_.ours.project) && movesClips(pair_.theirs.project)) return false;
     if (movesSets(pair_.ours.project) && movesSets(pair_.theirs.project)) return false;
     if (deletesShared(pair_.ours.project) || deletesShared(pair_.theirs.project)) return false;
     const auto ours = test::changedPlaces(base_, ours_), theirs = test::changedPlaces(base_, theirs_);
+    if (doesLengthMeetKeys(ours, theirs) || doesLengthMeetKeys(theirs, ours)) return false;
     return std::ranges::none_of(ours, [&](const std::string& one) {
       return std::ranges::any_of(theirs, [&](const std::string& other) { return doTouch(one, other); });
     });

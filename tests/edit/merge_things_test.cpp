@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include "core/edit/clips/clip_edits.h"
+#include "core/edit/keys/key_edits.h"
 #include "core/edit/merge/merge_projects.h"
 #include "core/edit/selection_sets/selection_set_edits.h"
 #include "core/edit/stages/stage_edits.h"
@@ -47,6 +49,31 @@ TEST(MergeThings, ASetIsKnownByItsId) {
   EXPECT_EQ(sets[0].id, set);
   EXPECT_EQ(sets[0].name, "legs");
   EXPECT_EQ(sets[0].bones, (std::vector<BoneId>{bones[2].id, bones[3].id}));
+}
+
+// One side makes a clip shorter, and the other sets a key at its old end.
+TEST(MergeThings, AKeyAfterANewEndIsTold) {
+  const Project start = test::armedProject();
+  const ModelId model = start.models[0]->id;
+  const BoneId bone = (*start.models[0]->bones)[1].id;
+  const auto at = [](int frame) { return timeOfFrame(frame, {30, 1}); };
+  const Project made = done(newClip(start, {model, "short", at(30), Rate{30, 1}}));
+  const ClipRef clip{model, made.models[0]->clips.back()->id};
+  const auto keyed = [&](const Project& project, int frame) {
+    return done(setPose(project, {{clip}, at(frame), {{bone, vec3(1.0f, 2.0f, 3.0f), {}, {}}}, {}}));
+  };
+  const Project base = keyed(made, 0);
+  const Project shorter = done(setClipDuration(base, {clip, at(15)}));
+  for (const bool swapped : {false, true}) {
+    const Project later = keyed(base, 30), within = keyed(base, 15);
+    const auto merge = [&](const Project& other) {
+      return swapped ? mergeProjects(&base, other, shorter) : mergeProjects(&base, shorter, other);
+    };
+    const MergedProject told = merge(later);
+    ASSERT_EQ(told.conflicts.size(), 1u);
+    EXPECT_EQ(told.conflicts[0].at.back(), Json("duration"));
+    EXPECT_TRUE(merge(within).conflicts.empty());
+  }
 }
 
 }  // namespace

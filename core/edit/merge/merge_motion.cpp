@@ -2,6 +2,7 @@
 
 #include "core/edit/sources/merge_clip.h"
 #include "core/edit/tracks.h"
+#include "core/model/axis_curves.h"
 
 namespace squire {
 
@@ -39,6 +40,17 @@ T merged(const T& base, const T& ours, const T& theirs, bool& isConflict) {
   if (ours == base) return theirs;
   isConflict = true;
   return ours;
+}
+
+// Whether a clip has keys after its end.
+bool hasKeysBeyond(const Clip& clip) {
+  bool any = false;
+  for (const Track& track : clip.tracks) {
+    eachChannelOf(track, [&](const auto& channel, const auto& /*axes*/) {
+      any = any || (channel && !channel->empty() && clip.duration < channel->back().time);
+    });
+  }
+  return any;
 }
 
 class MotionMerge {
@@ -99,6 +111,9 @@ class MotionMerge {
     const bool isNewer = base_.stored ? areSame(ours_.base, base_.base) : source_.former == OurSide;
     if (isNewer) out_.motion.base = theirs_.base;
     mergeUnknown();
+    // One side made the clip shorter, and the other has keys where it ends no more.
+    if (hasKeysBeyond(*out_.motion.clip) && !hasKeysBeyond(*ours_.clip) && !hasKeysBeyond(*theirs_.clip))
+      out_.length = true;
   }
 
   void mergeUnknown() {

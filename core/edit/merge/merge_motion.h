@@ -29,9 +29,11 @@ struct ClipMotion {
 struct MergedMotion {
   ClipMotion motion;
   std::set<BoneId> bones;  // in conflict
-  bool length = false;     // frame rate and length are in conflict; if the clip is not stored, only the rate
-  bool loop = false;       // the loop is in conflict
-  bool all = false;        // one side went back to the source and the other changed the keys
+  // Frame rate and length are in conflict, or a new length and new keys after it; if the clip is not stored,
+  // only the rate.
+  bool length = false;
+  bool loop = false;  // the loop is in conflict
+  bool all = false;   // one side went back to the source and the other changed the keys
 };
 
 struct MotionSource {
