@@ -16,6 +16,7 @@ struct Words {
 // A translation lists the words of its language.
 constexpr Words words[] = {
     {"keys.reduce", QT_TRANSLATE_NOOP("PaletteWords", "simplify decimate clean thin bake")},
+    {"keys.reduceClips", QT_TRANSLATE_NOOP("PaletteWords", "simplify decimate many batch several")},
     {"keys.smooth", QT_TRANSLATE_NOOP("PaletteWords", "filter soften butterworth noise")},
     {"keys.exaggerate", QT_TRANSLATE_NOOP("PaletteWords", "amplify scale stronger")},
     {"keys.cycle", QT_TRANSLATE_NOOP("PaletteWords", "loop seamless repeat seam")},

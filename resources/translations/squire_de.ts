@@ -1564,6 +1564,13 @@
             <numerusform>%n Materialien hinzufügen</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Reduce the keys of %n clips</source>
+        <translation>
+            <numerusform>Schlüssel von %n Clip verringern</numerusform>
+            <numerusform>Schlüssel von %n Clips verringern</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>MaterialRows</name>
@@ -2496,6 +2503,10 @@
     <message>
         <source>append library import asset shader texture</source>
         <translation>anhängen Bibliothek importieren Vorlage Shader Textur</translation>
+    </message>
+    <message>
+        <source>simplify decimate many batch several</source>
+        <translation>vereinfachen ausdünnen mehrere viele Stapel</translation>
     </message>
 </context>
 <context>
@@ -11857,6 +11868,14 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <source>Makes the motion end as it starts: spreads the difference over some frames</source>
         <translation>Lässt die Bewegung enden, wie sie beginnt: verteilt den Unterschied auf einige Bilder</translation>
     </message>
+    <message>
+        <source>Reduce &amp;Keys of Clips…</source>
+        <translation>Schlüssel von Clips verrin&amp;gern…</translation>
+    </message>
+    <message>
+        <source>Reduces the keys of all selected clips to the fewest eased ones, in one step</source>
+        <translation>Verringert die Schlüssel aller gewählten Clips auf möglichst wenige weiche, in einem Schritt</translation>
+    </message>
 </context>
 <context>
     <name>squire::MotionOptions</name>
@@ -12711,6 +12730,13 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
 </context>
 <context>
+    <name>squire::PreferencesFeature</name>
+    <message>
+        <source>Pre&amp;ferences…</source>
+        <translation>&amp;Einstellungen…</translation>
+    </message>
+</context>
+<context>
     <name>squire::ProblemWords</name>
     <message>
         <source>&quot;%1&quot;</source>
@@ -12734,13 +12760,6 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Problems (%1)</source>
         <translation>Probleme (%1)</translation>
-    </message>
-</context>
-<context>
-    <name>squire::PreferencesFeature</name>
-    <message>
-        <source>Pre&amp;ferences…</source>
-        <translation>&amp;Einstellungen…</translation>
     </message>
 </context>
 <context>
@@ -12976,6 +12995,49 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Discard</source>
         <translation>Verwerfen</translation>
+    </message>
+</context>
+<context>
+    <name>squire::ReduceClipsDialog</name>
+    <message>
+        <source>Reduce Keys of %1</source>
+        <translation>Schlüssel von %1 verringern</translation>
+    </message>
+    <message>
+        <source>How far the skin may move</source>
+        <translation>Wie weit die Haut sich bewegen darf</translation>
+    </message>
+    <message>
+        <source>Reduce</source>
+        <translation>Verringern</translation>
+    </message>
+    <message>
+        <source>Keeps the result, as one undo step (Enter)</source>
+        <translation>Behält das Ergebnis, als ein Schritt (Eingabe)</translation>
+    </message>
+    <message>
+        <source>Reducing keys</source>
+        <translation>Schlüssel werden verringert</translation>
+    </message>
+    <message>
+        <source>Stopped. No key was changed.</source>
+        <translation>Angehalten. Kein Schlüssel wurde geändert.</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 keys are left; the motion is the same</source>
+        <translation>%1: %2 von %3 Schlüsseln bleiben; die Bewegung ist dieselbe</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 keys are left; the skin moves by at most %4 mm</source>
+        <translation>%1: %2 von %3 Schlüsseln bleiben; die Haut bewegt sich um höchstens %4 mm</translation>
+    </message>
+    <message>
+        <source>Farthest: %1 in %2 at frame %3</source>
+        <translation>Am weitesten: %1 in %2 bei Bild %3</translation>
+    </message>
+    <message>
+        <source>Each clip keeps the fewest eased keys with which its motion stays within these limits.</source>
+        <translation>Jeder Clip behält möglichst wenige weiche Schlüssel innerhalb dieser Grenzen.</translation>
     </message>
 </context>
 <context>

@@ -86,6 +86,7 @@ const std::set<std::string_view> fromTheWindow{
     "Retime {count} clips",
     "Reverse {count} clips",
     "Mirror {count} clips",
+    "Reduce the keys of {count} clips",
     "Trim {count} clips",
     "Close the loop of {count} clips",
     "Change the place of {volume}",

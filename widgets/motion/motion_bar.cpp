@@ -120,9 +120,15 @@ void MotionBar::open(const MotionCommand* command, std::optional<MotionPart> key
   slider_->setFocus();  // ends the typing in another field, which may change the project
   live_.begin();
   qApp->installEventFilter(this);
-  const auto last = numbers_.find(command);
-  setNumber(last == numbers_.end() ? command->usual : last->second);
+  setNumber(numberOf(*command));
 }
+
+double MotionBar::numberOf(const MotionCommand& command) const {
+  const auto last = numbers_.find(&command);
+  return last == numbers_.end() ? command.usual : last->second;
+}
+
+void MotionBar::setNumberOf(const MotionCommand& command, double number) { numbers_[&command] = number; }
 
 void MotionBar::openWaiting() {
   if (live_.isOpen()) return;
@@ -134,7 +140,6 @@ void MotionBar::close() {
   if (command_ == nullptr) return;
   qApp->removeEventFilter(this);
   hide();
-  numbers_[command_] = value_;
   if (command_->options != nullptr) command_->options->hide();
   std::exchange(number_, nullptr)->deleteLater();
   command_ = nullptr;
@@ -167,6 +172,7 @@ MotionPart MotionBar::chosen() const {
 
 void MotionBar::setNumber(double value) {
   value_ = value;
+  numbers_[command_] = value;
   number_->setValue(value);
   {
     const QSignalBlocker blocker(slider_);

@@ -26,6 +26,9 @@ class MotionBar : public QWidget {
   // part that is selected in the timeline, if any. If another edit is open, it is accepted first, and the bar
   // opens for the command once the result is computed.
   void open(const MotionCommand* command, std::optional<MotionPart> keys);
+  // The last number of a command, with which the bar opens next.
+  [[nodiscard]] double numberOf(const MotionCommand& command) const;
+  void setNumberOf(const MotionCommand& command, double number);
   // Computes the preview again, after an option has changed.
   void show();
 

@@ -47,6 +47,12 @@ void ReduceOptions::apply(ReduceKeys& args) const {
   args.wholeFrames = wholeFrames_->isChecked();
 }
 
+void ReduceOptions::set(const ReduceKeys& args) {
+  limitsTurns_->setChecked(args.degrees.has_value());
+  if (args.degrees) degrees_->setValue(*args.degrees);
+  wholeFrames_->setChecked(args.wholeFrames);
+}
+
 }  // namespace squire
 
 #include "moc_reduce_options.cpp"

@@ -18,6 +18,8 @@ class ReduceOptions : public QWidget {
   explicit ReduceOptions(QWidget* parent = nullptr);
 
   void apply(ReduceKeys& args) const;
+  // Shows the options of `args`.
+  void set(const ReduceKeys& args);
   [[nodiscard]] QCheckBox* limitsTurns() const { return limitsTurns_; }
   [[nodiscard]] NumberField* degrees() const { return degrees_; }
   [[nodiscard]] QCheckBox* wholeFrames() const { return wholeFrames_; }

@@ -10,7 +10,8 @@ namespace squire {
 // tolerance applies at all keys and at three instants between each two of them, or at 1,500 of these if there
 // are more.
 struct ReduceKeys {
-  static constexpr LabelPattern labels[] = {{"Reduce the keys of {clip}"}};
+  static constexpr LabelPattern labels[] = {
+      {"Reduce the keys of {clip}"}, {"Reduce the keys of {count} clip", "Reduce the keys of {count} clips"}};
   MotionPart part;
   double millimetres = 1.0;  // how far the skin may move
   std::optional<double> degrees =

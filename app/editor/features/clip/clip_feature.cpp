@@ -172,6 +172,7 @@ void ClipFeature::addTimeActions(QMenu* menu) {
               {},
               tr("Swaps the motion of left and right; hit volumes and targets stay")},
              &ClipCommands::mirror);
+  menu->addAction(action("keys.reduceClips"));
   bench_.actions.add(menu,
                      {"clip.retime",
                       tr("Re&time Clip"),
@@ -312,11 +313,11 @@ void ClipFeature::focusSpeed() {
 void ClipFeature::showMenu(QPoint screen) {
   QMenu menu(&bench_.window);
   bench_.fill(menu,
-              {"clip.rename",    "clip.renameMany", "clip.duplicate",    "clip.delete",    nextGroup,
-               "clips.toFolder", "clips.newFolder", "clips.outOfFolder", nextGroup,        "clip.reverse",
-               "clip.mirror",    "clip.retime",     "clip.trimBefore",   "clip.trimAfter", "clip.fitLength",
-               "clip.split",     nextGroup,         "clip.loop",         "clip.closeSeam", "clip.reset",
-               nextGroup,        "clip.new",        "file.importClips"});
+              {"clip.rename",    "clip.renameMany",  "clip.duplicate",    "clip.delete",     nextGroup,
+               "clips.toFolder", "clips.newFolder",  "clips.outOfFolder", nextGroup,         "clip.reverse",
+               "clip.mirror",    "keys.reduceClips", "clip.retime",       "clip.trimBefore", "clip.trimAfter",
+               "clip.fitLength", "clip.split",       nextGroup,           "clip.loop",       "clip.closeSeam",
+               "clip.reset",     nextGroup,          "clip.new",          "file.importClips"});
   menu.exec(screen);
 }
 

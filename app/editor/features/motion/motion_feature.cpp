@@ -9,10 +9,12 @@
 #include "core/edit/motion/blend_motion.h"
 #include "core/edit/motion/offset_keys.h"
 #include "core/edit/motion/reshape_keys.h"
+#include "widgets/clips/clips_panel.h"
 #include "widgets/motion/before_layer.h"
 #include "widgets/motion/cycle_options.h"
 #include "widgets/motion/motion_bar.h"
 #include "widgets/motion/motion_options.h"
+#include "widgets/motion/reduce_clips_dialog.h"
 #include "widgets/motion/reduce_options.h"
 #include "widgets/timeline/sheet_model.h"
 #include "widgets/timeline/timeline.h"
@@ -51,11 +53,13 @@ LiveEdit::Make trying(Result<MeasuredEdit> (*edit)(const Project&, const Args&),
 
 }  // namespace
 
-void MotionFeature::add(ActionId id, const QString& text, const QString& hint, MotionCommand command) {
+const MotionCommand* MotionFeature::add(ActionId id, const QString& text, const QString& hint,
+                                        MotionCommand command) {
   const MotionCommand* kept = &commands_.emplace_back(std::move(command));
   QMenu* menu = bench_.menu(MenuPlace::Keys);
   QAction* action = bench_.actions.add(menu, {id, text, {}, {}, hint}, [this, kept](bool) { open(kept); });
   menu->insertAction(bench_.actions["keys.delete"], action);
+  return kept;
 }
 
 MotionCommand MotionFeature::reduceCommand() {
@@ -165,8 +169,16 @@ MotionCommand MotionFeature::offsetCommand() {
 }
 
 void MotionFeature::addActions() {
-  add("keys.reduce", tr("&Reduce Keys\u2026"),
-      tr("Replaces keys by the fewest eased keys that keep the motion within a tolerance"), reduceCommand());
+  reduce_ = add("keys.reduce", tr("&Reduce Keys\u2026"),
+                tr("Replaces keys by the fewest eased keys that keep the motion within a tolerance"),
+                reduceCommand());
+  bench_.actions.add(bench_.menu(MenuPlace::Clips),
+                     {"keys.reduceClips",
+                      tr("Reduce &Keys of Clips\u2026"),
+                      {},
+                      {},
+                      tr("Reduces the keys of all selected clips to the fewest eased ones, in one step")},
+                     [this](bool) { reduceClips(); });
   add("keys.smooth", tr("Smooth Mot&ion\u2026"),
       tr("Removes jitter: moves keys toward the average around them"), smoothCommand());
   add("keys.exaggerate", tr("E&xaggerate Motion\u2026"), tr("Makes the motion larger or calmer"),
@@ -200,13 +212,31 @@ void MotionFeature::addPanels() {
 void MotionFeature::enableActions() {
   // These commands change the clip's own keys; the keys of a layer are offsets.
   const bool ownKeys = bench_.hasClip() && !bench_.session.keysRef().layer.valid();
-  bench_.enable(ownKeys, {"keys.reduce", "keys.smooth", "keys.exaggerate", "keys.noise", "keys.blendToward",
-                          "keys.cycle", "keys.offset"});
+  bench_.enable(ownKeys, {"keys.reduce", "keys.reduceClips", "keys.smooth", "keys.exaggerate", "keys.noise",
+                          "keys.blendToward", "keys.cycle", "keys.offset"});
 }
 
 void MotionFeature::open(const MotionCommand* command) {
   bench_.session.stopOnFrame();
   bar_->open(command, partOf(bench_.session.clipRef(), bench_.get<Timeline>().model().selection().keys()));
+}
+
+void MotionFeature::reduceClips() {
+  live_.take();
+  std::vector<ClipRef> clips;
+  for (const ClipId clip : bench_.get<ClipsPanel>().chosen())
+    clips.push_back({bench_.session.modelId(), clip});
+  if (clips.empty()) clips = {bench_.session.clipRef()};
+  ReduceKeys usual{.part = {}, .millimetres = bar_->numberOf(*reduce_)};
+  options_->apply(usual);
+  auto* dialog = new ReduceClipsDialog(bench_.session, std::move(clips), usual, &bench_.window);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &QDialog::accepted, this, [this, dialog] {
+    bar_->setNumberOf(*reduce_, dialog->args().millimetres);
+    options_->set(dialog->args());
+    bench_.messages->show(Severity::Note, dialog->report(), dialog->place());
+  });
+  dialog->open();
 }
 
 }  // namespace squire

@@ -25,7 +25,7 @@ class MotionFeature : public Feature {
   void enableActions() override;
 
  private:
-  void add(ActionId id, const QString& text, const QString& hint, MotionCommand command);
+  const MotionCommand* add(ActionId id, const QString& text, const QString& hint, MotionCommand command);
   [[nodiscard]] MotionCommand reduceCommand();
   [[nodiscard]] MotionCommand smoothCommand();
   [[nodiscard]] MotionCommand exaggerateCommand();
@@ -35,9 +35,11 @@ class MotionFeature : public Feature {
   [[nodiscard]] static MotionCommand offsetCommand();
   [[nodiscard]] MotionOptions* newOptions(MotionCommand& command);
   void open(const MotionCommand* command);
+  void reduceClips();
 
   LiveEdit live_;
   std::deque<MotionCommand> commands_;
+  const MotionCommand* reduce_ = nullptr;
   ReduceOptions* options_ = nullptr;
   CycleOptions* cycle_ = nullptr;
   std::vector<MotionOptions*> others_;
