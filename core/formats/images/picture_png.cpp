@@ -13,7 +13,8 @@ namespace squire {
 namespace {
 
 constexpr std::string_view beginning = "\x89PNG\r\n\x1a\n";
-constexpr std::uint8_t bitsEach = 8, rgb = 2, rgba = 6;
+// PNG numbers the kinds of pixels.
+constexpr std::uint8_t bitsEach = 8, threeChannels = 2, fourChannels = 6;
 
 // The filters that are tried: differences from the pixel at the left, and from the one above.
 enum class Filter : std::uint8_t { Left = 1, Above = 2 };
@@ -107,7 +108,7 @@ Result<Bytes> encodePicture(const Image& image) {
   const bool opaque = isOpaque(image);
   ByteWriter out;
   out.writeBytes(asBytes(beginning));
-  writeHeader(out, image, opaque ? rgb : rgba);
+  writeHeader(out, image, opaque ? threeChannels : fourChannels);
   writeChunk(out, "IDAT", zlibStream(FilteredRows(image, opaque ? 3 : 4).all(), Packing::Quick));
   writeChunk(out, "IEND", {});
   return std::move(out).take();
