@@ -122,8 +122,9 @@ Status ClipRenderer::Order::draw(const ClipScene& drawn, const JobControl& job) 
   for (std::size_t i = 0; i < shots.size(); ++i) {
     if (job.cancelled()) return makeError(ErrorCode::Cancelled, "rendering was cancelled");
     job.report(static_cast<float>(i) / static_cast<float>(shots.size()), {});
-    Image picture = (*offscreen)->picture(**renderer, drawn.listOf(shots[i], view));
-    if (auto added = files.add(std::move(picture)); !added) return added;
+    auto picture = (*offscreen)->picture(**renderer, drawn.listOf(shots[i], view));
+    if (!picture) return picture.error();
+    if (auto added = files.add(*std::move(picture)); !added) return added;
   }
   return files.finish();
 }

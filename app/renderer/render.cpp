@@ -195,7 +195,9 @@ Status drawAll(const ClipScene& scene, const std::vector<Shot>& shots, const Vie
   for (const Shot& shot : shots) {
     const DrawList list = scene.listOf(shot, view);
     if (auto done = requireEngineBones(list); !done) return done.error();
-    Image picture = (*offscreen)->picture(**renderer, list);
+    auto drawn = (*offscreen)->picture(**renderer, list);
+    if (!drawn) return drawn.error();
+    Image picture = std::move(drawn).value();
     if (halve) picture = std::move(mipChain(std::move(picture))[1]);
     if (auto added = output.add(std::move(picture)); !added) return added.error();
   }

@@ -7,8 +7,6 @@
 
 #include "core/base/large_pages.h"
 #include "core/gl/handle.h"
-#include "core/gl/shader.h"
-#include "shaders.h"
 
 namespace squire::gl {
 
@@ -87,38 +85,16 @@ class KeepBinding {
   GLuint before_;
 };
 
-// Several samples a pixel, and their average. A program of our own instead of glBlitFramebuffer, for which
-// Mesa's software renderer compiles a shader for 30 ms at each start: it keeps only compiled programs on
-// disk.
+// Several samples a pixel.
 struct Samples {
-  Program average;
-  VertexArray none = VertexArray::make();
   Framebuffer frame = Framebuffer::make();
   Texture colour = {};
   Renderbuffer depth = {};
 
-  static Result<Samples> create(const PictureOptions& options) {
-    const std::string counted =
-        defined(shaders::average_frag, "#define SAMPLES " + std::to_string(options.samples) + "\n");
-    auto average = Program::link("average", shaders::whole_vert, counted.c_str());
-    if (!average) return average.error();
-    Samples made{std::move(average).value()};
-    glBindFramebuffer(GL_FRAMEBUFFER, made.frame.get());
-    made.colour = attachSamples(options);
-    made.depth = attach(GL_DEPTH24_STENCIL8, GL_DEPTH_STENCIL_ATTACHMENT, options);
-    return made;
-  }
-
-  // Draws into the bound framebuffer.
-  void drawAverage() const {
-    glDisable(GL_BLEND);
-    glDisable(GL_DEPTH_TEST);
-    glActiveTexture(GL_TEXTURE0);
-    glBindTexture(GL_TEXTURE_2D_MULTISAMPLE, colour.get());
-    average.use();
-    average.set("samples", 0);
-    glBindVertexArray(none.get());
-    glDrawArrays(GL_TRIANGLES, 0, 3);
+  explicit Samples(const PictureOptions& options) {
+    glBindFramebuffer(GL_FRAMEBUFFER, frame.get());
+    colour = attachSamples(options);
+    depth = attach(GL_DEPTH24_STENCIL8, GL_DEPTH_STENCIL_ATTACHMENT, options);
   }
 };
 
@@ -145,9 +121,7 @@ Result<std::unique_ptr<Offscreen>> Offscreen::create(const PictureOptions& optio
   parts->options.samples = std::clamp(options.samples, 0, most);
   bool sound = true;
   if (parts->options.samples > 1) {
-    auto samples = Samples::create(parts->options);
-    if (!samples) return samples.error();
-    parts->samples = std::move(samples).value();
+    parts->samples.emplace(parts->options);
     sound = complete();
   }
   glBindFramebuffer(GL_FRAMEBUFFER, parts->frame.get());
@@ -158,13 +132,15 @@ Result<std::unique_ptr<Offscreen>> Offscreen::create(const PictureOptions& optio
   return std::unique_ptr<Offscreen>(new Offscreen(std::move(parts)));
 }
 
-Image Offscreen::picture(Renderer& renderer, const DrawList& list) {
+Result<Image> Offscreen::picture(Renderer& renderer, const DrawList& list) {
   const KeepBinding keep;
   const auto& [options, samples, frame, colour, depth] = *parts_;
   glBindFramebuffer(GL_FRAMEBUFFER, samples ? samples->frame.get() : frame.get());
   renderer.draw(list, options.width, options.height);
   glBindFramebuffer(GL_FRAMEBUFFER, frame.get());
-  if (samples) samples->drawAverage();
+  if (samples) {
+    if (auto done = renderer.drawAverage(samples->colour.get(), options.samples); !done) return done.error();
+  }
   return readBack(options, list.background.transparent);
 }
 

@@ -25,7 +25,7 @@ class Offscreen {
   ~Offscreen();
 
   // A transparent background gives straight alpha.
-  [[nodiscard]] Image picture(Renderer& renderer, const DrawList& list);
+  [[nodiscard]] Result<Image> picture(Renderer& renderer, const DrawList& list);
 
  private:
   struct Parts;

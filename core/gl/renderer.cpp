@@ -12,6 +12,7 @@
 #include "core/gl/mesh_programs.h"
 #include "core/gl/overlays.h"
 #include "core/gl/picture_quads.h"
+#include "core/gl/sample_average.h"
 #include "core/gl/shader.h"
 #include "shaders.h"
 
@@ -64,6 +65,7 @@ struct Renderer::Parts {
   GpuCache cache;
   std::optional<Cavity> cavity = {};  // made when it is first wanted
   std::optional<EngineShader> engine = {};
+  SampleAverage average = {};
   Buffer palette = Buffer::make();
   Texture paletteTexture = Texture::make();
 
@@ -330,6 +332,8 @@ Result<std::unique_ptr<Renderer>> Renderer::create(std::shared_ptr<UploadStore> 
                 std::move(shadow).value(), std::move(horizon).value(), std::move(pictures).value(),
                 std::move(overlays).value(), GpuCache(std::move(uploads))})));
 }
+
+Status Renderer::drawAverage(unsigned texture, int samples) { return parts_->average.draw(texture, samples); }
 
 void Renderer::draw(const DrawList& list, int width, int height, float pixelRatio) {
   const bool shadows = list.light.shadow && list.light.sun && !list.light.three &&

@@ -23,6 +23,9 @@ class Renderer {
   // Size in pixels. `pixelRatio`: pixels per logical unit of the display.
   void draw(const DrawList& list, int width, int height, float pixelRatio = 1.0f);
 
+  // Draws the average of the samples of a texture into the bound framebuffer.
+  [[nodiscard]] Status drawAverage(unsigned texture, int samples);
+
   // The version of OpenGL and the renderer: "4.5 (Core Profile) Mesa 22.3.6, llvmpipe (LLVM 15.0.6, 256
   // bits)".
   [[nodiscard]] static std::string description();

@@ -519,9 +519,9 @@ TEST_F(Drawing, PicturesOfOneSizeDoNotDependOnEachOther) {
     const Image clearAlone = draw(clear, options), fullAlone = draw(full, options);
     auto offscreen = gl::Offscreen::create(options);
     ASSERT_TRUE(offscreen);
-    EXPECT_EQ((*offscreen)->picture(*renderer_, full).rgba, fullAlone.rgba) << samples;
-    EXPECT_EQ((*offscreen)->picture(*renderer_, clear).rgba, clearAlone.rgba) << samples;
-    EXPECT_EQ((*offscreen)->picture(*renderer_, full).rgba, fullAlone.rgba) << samples;
+    EXPECT_EQ((*offscreen)->picture(*renderer_, full)->rgba, fullAlone.rgba) << samples;
+    EXPECT_EQ((*offscreen)->picture(*renderer_, clear)->rgba, clearAlone.rgba) << samples;
+    EXPECT_EQ((*offscreen)->picture(*renderer_, full)->rgba, fullAlone.rgba) << samples;
   }
 }
 
