@@ -101,7 +101,7 @@ int ProjectExport::draft(const ExportSettings& settings, const ExportWay& way, S
       [way, prepare = prepared(settings, way),
        show = std::move(show)](const JobControl& job) mutable -> std::function<void()> {
         auto made = std::make_shared<Draft>(Draft{way, draftWad(prepare(job), job), {}});
-        if (made->wad && !job.cancelled()) made->earlier = earlierWads(*made->wad, mostEarlier);
+        if (made->wad) made->earlier = earlierWads(*made->wad, mostEarlier, job);
         return [made, show] { show(made); };
       });
 }

@@ -129,13 +129,13 @@ Result<Bytes> wadBytes(const WadExport& work, KeptConversions& kept, const JobCo
   return made->file->joined();
 }
 
-std::vector<EarlierWad> earlierWads(const WadDraft& draft, std::size_t most) {
+std::vector<EarlierWad> earlierWads(const WadDraft& draft, std::size_t most, const JobControl& job) {
   if (!draft.made) return {};
   const auto now = wad::decode(draft.made->file->joined());
   if (!now) return {};
   std::vector<EarlierWad> earlier;
   for (const fs::path& file : exportsAt(draft.place)) {
-    if (earlier.size() == most) break;
+    if (earlier.size() == most || job.cancelled()) break;
     if (const auto before = readWadFile(file)) earlier.push_back({file, wad::differences(*before, *now)});
   }
   return earlier;

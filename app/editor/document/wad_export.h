@@ -64,7 +64,8 @@ struct EarlierWad {
   std::vector<std::string> changes;
 };
 // The last exports that can be read, newest first, at most `most`. Empty if the draft has errors.
-[[nodiscard]] std::vector<EarlierWad> earlierWads(const WadDraft& draft, std::size_t most);
+[[nodiscard]] std::vector<EarlierWad> earlierWads(const WadDraft& draft, std::size_t most,
+                                                  const JobControl& job);
 
 // The bytes of the file that draftWad() would export, for a running game. Reuses the conversions in `kept`.
 [[nodiscard]] Result<Bytes> wadBytes(const WadExport& work, KeptConversions& kept, const JobControl& job);
