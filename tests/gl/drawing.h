@@ -1,10 +1,7 @@
 #pragma once
 
-#include <gtest/gtest.h>
-
-#include "core/gl/offscreen.h"
-#include "core/gl/surfaceless.h"
 #include "core/scene/scene.h"
+#include "tests/gl/with_renderer.h"
 #include "tests/scene/character.h"
 
 namespace squire::test {
@@ -12,28 +9,12 @@ namespace squire::test {
 constexpr gl::PictureOptions small{320, 240, 0};
 constexpr ViewSize smallSize{320.0f, 240.0f};
 
-// A context and a renderer for each test. Without OpenGL the tests fail instead of being skipped, since CI
-// always has Mesa's software renderer.
-class Drawing : public testing::Test {
+// Draws small pictures.
+class Drawing : public WithRenderer {
  protected:
-  void SetUp() override {
-    auto context = gl::SurfacelessContext::create();
-    ASSERT_TRUE(context) << context.error().text();
-    context_ = std::move(context).value();
-    auto renderer = gl::Renderer::create();
-    ASSERT_TRUE(renderer) << renderer.error().text();
-    renderer_ = std::move(renderer).value();
-  }
-  void TearDown() override { renderer_.reset(); }
-
   Image draw(const DrawList& list, const gl::PictureOptions& options = small) {
-    auto image = gl::picture(*renderer_, list, options);
-    EXPECT_TRUE(image) << image.error().text();
-    return image ? std::move(image).value() : Image{};
+    return WithRenderer::draw(list, options);
   }
-
-  std::unique_ptr<gl::SurfacelessContext> context_;
-  std::unique_ptr<gl::Renderer> renderer_;
 };
 
 // Nothing but the model.

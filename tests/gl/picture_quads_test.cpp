@@ -2,8 +2,7 @@
 
 #include <array>
 
-#include "core/gl/offscreen.h"
-#include "core/gl/surfaceless.h"
+#include "tests/gl/with_renderer.h"
 
 namespace squire {
 namespace {
@@ -23,27 +22,19 @@ std::shared_ptr<const Image> plain(const Colour& colour) {
 
 // A view of 2.5 x 2.5 m, seen from the front without perspective, with a blue square in the middle of the
 // scene.
-struct PictureQuads : testing::Test {
+struct PictureQuads : test::WithRenderer {
   void SetUp() override {
-    auto context = gl::SurfacelessContext::create();
-    ASSERT_TRUE(context) << context.error().text();
-    context_ = std::move(context).value();
-    auto renderer = gl::Renderer::create();
-    ASSERT_TRUE(renderer) << renderer.error().text();
-    renderer_ = std::move(renderer).value();
+    WithRenderer::SetUp();
     list.camera = {vec3(0.0f), 0.0f, 0.0f, 4.0f, 0.6f, true};
     list.background.transparent = true;
     list.background.horizon = false;
   }
-  void TearDown() override { renderer_.reset(); }
-
   // The colour at a position in clip space, without alpha, which blending rounds.
   Colour colourAt(float x, float y) {
-    const auto image = gl::picture(*renderer_, list, {100, 100, 0});
-    EXPECT_TRUE(image) << image.error().text();
+    const Image image = draw(list, {100, 100, 0});
     const auto column = static_cast<std::size_t>(50.0f * (1.0f + x));
     const auto row = static_cast<std::size_t>(50.0f * (1.0f - y));
-    const std::uint8_t* pixel = image->rgba.data() + 4 * (100 * row + column);
+    const std::uint8_t* pixel = image.rgba.data() + 4 * (100 * row + column);
     return {pixel[0], pixel[1], pixel[2]};
   }
   void addBlue(float z) {
@@ -54,8 +45,6 @@ struct PictureQuads : testing::Test {
   static bool isBlue(const Colour& colour) { return colour[2] > 100 && colour[0] < 20 && colour[1] < 20; }
 
   DrawList list;
-  std::unique_ptr<gl::SurfacelessContext> context_;
-  std::unique_ptr<gl::Renderer> renderer_;
 };
 
 // A picture covers the unit square, about the upper right quarter of the view.

@@ -8,6 +8,7 @@
 #include "core/gl/surfaceless.h"
 #include "core/gl/warm_up.h"
 #include "core/scene/scene.h"
+#include "tests/gl/with_renderer.h"
 #include "tests/scene/character.h"
 
 namespace squire {
@@ -96,23 +97,9 @@ TEST(Upload, WhatIsPreparedIsTakenOnceAndDiesWithItsMesh) {
   EXPECT_EQ(store.take(image).levels.front().rgba.size(), image->rgba.size());
 }
 
-class Warmed : public testing::Test {
+class Warmed : public test::WithRenderer {
  protected:
-  void SetUp() override {
-    auto context = gl::SurfacelessContext::create();
-    ASSERT_TRUE(context) << context.error().text();
-    context_ = std::move(context).value();
-    auto renderer = gl::Renderer::create();
-    ASSERT_TRUE(renderer) << renderer.error().text();
-    renderer_ = std::move(renderer).value();
-  }
-  void TearDown() override { renderer_.reset(); }
-
-  Image draw(const DrawList& list) {
-    auto image = gl::picture(*renderer_, list, smooth);
-    EXPECT_TRUE(image) << image.error().text();
-    return image ? std::move(image).value() : Image{};
-  }
+  Image draw(const DrawList& list) { return WithRenderer::draw(list, smooth); }
   // A posed model, moved by `moved`, with every bone scaled.
   static DrawList listOf(const Model& model, const ViewOptions& options, vec3 moved = vec3(0.0f),
                          vec3 scale = vec3(1.0f)) {
@@ -126,9 +113,6 @@ class Warmed : public testing::Test {
     const SceneModel scene{&model, matrices, textures, {}, -1, {}, {}};
     return drawListOf(std::span(&scene, 1), options, camera);
   }
-
-  std::unique_ptr<gl::SurfacelessContext> context_;
-  std::unique_ptr<gl::Renderer> renderer_;
 };
 
 // Back faces of closed meshes are left out only if the bounds show that the eye is outside.

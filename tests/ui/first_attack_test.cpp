@@ -29,7 +29,7 @@ class FirstAttackTest : public QObject {
 
  private Q_SLOTS:
   void everyStepOfThePage() {
-    const std::vector<std::pair<QString, void (FirstAttackTest::*)()>> steps = {
+    const std::vector<TutorialStep<FirstAttackTest>> steps = {
         {"Open the knight", &FirstAttackTest::open},
         {"Create a clip", &FirstAttackTest::makeClip},
         {"Turn on auto-key", &FirstAttackTest::autoKey},
@@ -42,14 +42,7 @@ class FirstAttackTest : public QObject {
         {"Play it", &FirstAttackTest::lookAtIt},
         {"Save and export", &FirstAttackTest::saveAndExport},
     };
-    const QStringList page = headingsOf("docs/manual/first-attack.md");
-    QCOMPARE(page.size(), static_cast<qsizetype>(steps.size()));
-    for (std::size_t i = 0; i < steps.size(); ++i) {
-      QCOMPARE(page[static_cast<qsizetype>(i)], steps[i].first);
-      (this->*steps[i].second)();
-      if (QTest::currentTestFailed()) QFAIL(qPrintable(steps[i].first));
-      picture(static_cast<int>(i) + 1);
-    }
+    follow(*this, "docs/manual/first-attack.md", steps, [this](int step) { picture(step); });
   }
 
  private:

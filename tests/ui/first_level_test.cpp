@@ -1,5 +1,6 @@
 #include <QComboBox>
 #include <QDir>
+#include <QLineEdit>
 #include <QProcess>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -30,7 +31,7 @@ class FirstLevelTest : public QObject {
 
  private Q_SLOTS:
   void everyStepOfThePage() {
-    const std::vector<std::pair<QString, void (FirstLevelTest::*)()>> steps = {
+    const std::vector<TutorialStep<FirstLevelTest>> steps = {
         {"Open the knight", &FirstLevelTest::open},
         {"Add the set pieces", &FirstLevelTest::addPieces},
         {"Make a stage", &FirstLevelTest::makeStage},
@@ -41,14 +42,7 @@ class FirstLevelTest : public QObject {
         {"Walk on it", &FirstLevelTest::walk},
         {"Save and export", &FirstLevelTest::saveAndExport},
     };
-    const QStringList page = headingsOf("docs/manual/first-level.md");
-    QCOMPARE(page.size(), static_cast<qsizetype>(steps.size()));
-    for (std::size_t i = 0; i < steps.size(); ++i) {
-      QCOMPARE(page[static_cast<qsizetype>(i)], steps[i].first);
-      (this->*steps[i].second)();
-      if (QTest::currentTestFailed()) QFAIL(qPrintable(steps[i].first));
-      picture(static_cast<int>(i) + 1);
-    }
+    follow(*this, "docs/manual/first-level.md", steps, [this](int step) { picture(step); });
   }
 
  private:

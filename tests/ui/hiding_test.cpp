@@ -184,11 +184,9 @@ class HidingTest : public WindowTest {
 
  private:
   [[nodiscard]] std::size_t boneCount() { return session().model()->skeleton->bones.size(); }
-  // The viewport without the texts in the corners.
   [[nodiscard]] QImage picture() {
     processed();
-    const QImage all = window_->viewport()->grabFramebuffer();
-    return all.copy(0, 40, all.width(), all.height() - 80);
+    return betweenTheTexts(window_->viewport()->grabFramebuffer());
   }
   [[nodiscard]] static int differences(const QImage& one, const QImage& other) {
     return differingPixels(one, other, {.step = 2});

@@ -118,12 +118,10 @@ class LightsTest : public WindowTest {
     QVERIFY(menu != nullptr && menu->actions().contains(entry));
     QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(entry).center());
   }
-  // The viewport without the texts in the corners.
   [[nodiscard]] QImage picture() {
     driver_->moveTo({3, 300});
     processed();
-    const QImage all = window_->viewport()->grabFramebuffer();
-    return all.copy(0, 40, all.width(), all.height() - 80);
+    return betweenTheTexts(window_->viewport()->grabFramebuffer());
   }
   [[nodiscard]] static int differences(const QImage& one, const QImage& other) {
     return differingPixels(one, other, {.step = 2});

@@ -22,4 +22,9 @@ int differingPixels(const QImage& a, const QImage& b, const PixelCount& how) {
   return count;
 }
 
+QImage betweenTheTexts(const QImage& viewport) {
+  constexpr int room = 40;
+  return viewport.copy(0, room, viewport.width(), viewport.height() - 2 * room);
+}
+
 }  // namespace squire::test

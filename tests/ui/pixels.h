@@ -12,4 +12,7 @@ struct PixelCount {
 // The number of pixels that differ within the size that both pictures have.
 [[nodiscard]] int differingPixels(const QImage& a, const QImage& b, const PixelCount& how = {});
 
+// The viewport without the texts in its corners.
+[[nodiscard]] QImage betweenTheTexts(const QImage& viewport);
+
 }  // namespace squire::test

@@ -3,6 +3,10 @@
 #include <QFile>
 #include <QRegularExpression>
 #include <QStringList>
+#include <QTest>
+#include <functional>
+#include <utility>
+#include <vector>
 
 #include "tests/support/data.h"
 
@@ -18,6 +22,24 @@ namespace squire::test {
   auto all = heading.globalMatch(QString::fromUtf8(file.readAll()));
   while (all.hasNext()) out.append(all.next().captured(1));
   return out;
+}
+
+// A step of a tutorial: its heading, and the function of the test that follows it.
+template <typename Test>
+using TutorialStep = std::pair<QString, void (Test::*)()>;
+
+// Follows a tutorial of the manual. `after` is called after each step, with its number.
+template <typename Test>
+void follow(Test& test, const char* page, const std::vector<TutorialStep<Test>>& steps,
+            const std::function<void(int)>& after) {
+  const QStringList headings = headingsOf(page);
+  QCOMPARE(headings.size(), static_cast<qsizetype>(steps.size()));
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    QCOMPARE(headings[static_cast<qsizetype>(i)], steps[i].first);
+    (test.*steps[i].second)();
+    if (QTest::currentTestFailed()) QFAIL(qPrintable(steps[i].first));
+    after(static_cast<int>(i) + 1);
+  }
 }
 
 }  // namespace squire::test

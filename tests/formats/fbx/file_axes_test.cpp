@@ -234,7 +234,9 @@ double continuedAt(const FileCurve& curve, std::int64_t time) {
 TEST(FbxFileAxes, CurvesThatGoOnKeepTheirKeysAndDoSo) {
   const std::array kinds{std::pair("R", Beyond::Cycle), std::pair("A", Beyond::Offset),
                          std::pair("M", Beyond::Mirror), std::pair("K", Beyond::Straight)};
-  for (const auto& [letter, kind] : kinds) {
+  for (const auto& one : kinds) {
+    const char* letter = one.first;
+    const Beyond kind = one.second;
     for (const char* property : {"Lcl Translation", "Lcl Rotation"}) {
       FileCurves curves = twoAxes();
       curves[0].after = letter;
