@@ -20,6 +20,29 @@ namespace squire::test {
 
 namespace {
 
+// As WCAG 2 defines it: from 1 to 21.
+double contrast(const QColor& a, const QColor& b) {
+  const auto light = [](const QColor& colour) {
+    const auto part = [](double value) {
+      return value <= 0.03928 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * part(colour.redF()) + 0.7152 * part(colour.greenF()) + 0.0722 * part(colour.blueF());
+  };
+  const auto [less, more] = std::minmax({light(a), light(b)});
+  return (more + 0.05) / (less + 0.05);
+}
+
+// How many pixels of a list stand out from its background.
+int clearPixelsOf(QTreeWidget& list, QColor ground) {
+  const QImage picture = list.viewport()->grab().toImage();
+  int count = 0;
+  for (int y = 0; y < picture.height(); ++y) {
+    for (int x = 0; x < picture.width(); ++x)
+      count += contrast(picture.pixelColor(x, y), ground) >= 3.0 ? 1 : 0;
+  }
+  return count;
+}
+
 int whitePixelsOf(QTreeWidget& list) {
   const QImage picture = list.viewport()->grab().toImage();
   constexpr int white = 240;
@@ -42,16 +65,6 @@ class TimeAndTextsTest : public QObject {
  private Q_SLOTS:
   // WCAG 2 requires a contrast of 4.5 to 1.
   void textsAreLegibleInBothThemes() {
-    const auto light = [](const QColor& colour) {
-      const auto part = [](double value) {
-        return value <= 0.03928 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
-      };
-      return 0.2126 * part(colour.redF()) + 0.7152 * part(colour.greenF()) + 0.0722 * part(colour.blueF());
-    };
-    const auto contrast = [&](const QColor& a, const QColor& b) {
-      const auto [less, more] = std::minmax({light(a), light(b)});
-      return (more + 0.05) / (less + 0.05);
-    };
     for (const Theme& theme : {darkTheme(), lightTheme()}) {
       const auto check = [&](Role text, std::initializer_list<Role> grounds) {
         for (const Role ground : grounds) {
@@ -103,6 +116,27 @@ class TimeAndTextsTest : public QObject {
       const int without = whitePixelsOf(list);
       row->setCheckState(0, Qt::Checked);
       QVERIFY(whitePixelsOf(list) > without + 6);
+    }
+    applyTheme(*qApp, darkTheme());
+  }
+
+  // The frame of a box without a tick, and a tick, are seen in rows that are not selected.
+  void aBoxAndItsTickAreSeenInEveryRow() {
+    for (const Theme& theme : {darkTheme(), lightTheme()}) {
+      applyTheme(*qApp, theme);
+      QTreeWidget list;
+      list.setHeaderHidden(true);
+      auto* row = new QTreeWidgetItem(&list);
+      list.show();
+      QVERIFY(QTest::qWaitForWindowExposed(&list));
+      const QColor ground = list.viewport()->grab().toImage().pixelColor(list.viewport()->rect().center());
+      const int alone = clearPixelsOf(list, ground);
+      row->setFlags(row->flags() | Qt::ItemIsUserCheckable);
+      row->setCheckState(0, Qt::Unchecked);
+      const int box = clearPixelsOf(list, ground);
+      QVERIFY2(box > alone + 30, qPrintable(theme.id));
+      row->setCheckState(0, Qt::Checked);
+      QVERIFY2(clearPixelsOf(list, ground) > box + 6, qPrintable(theme.id));
     }
     applyTheme(*qApp, darkTheme());
   }
