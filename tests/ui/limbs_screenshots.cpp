@@ -3,6 +3,7 @@
 #include <QScrollBar>
 
 #include "tests/ui/pointer.h"
+#include "tests/ui/waits.h"
 #include "widgets/limbs/limb_layer.h"
 #include "widgets/limbs/limb_list_view.h"
 #include "widgets/viewport/viewport.h"
@@ -27,6 +28,14 @@ void dragTarget(MainWindow& window, QPointF by) {
   processed();
 }
 
+// Shows the last rows of the timeline, among them the game's keyframes, which a job computes.
+void showLastRows(MainWindow& window) {
+  waitForJobs(window.session());
+  processed();
+  auto* scroll = window.findChild<QScrollBar*>(QStringLiteral("sheetScroll"));
+  if (scroll != nullptr) scroll->setValue(scroll->maximum());
+}
+
 }  // namespace
 
 void takeLimbPictures(Studio& studio) {
@@ -47,13 +56,12 @@ void takeLimbPictures(Studio& studio) {
   }
   session.setPlayheadFrame(10);
   dragTarget(window, {26.0, -14.0});
-  auto* scroll = window.findChild<QScrollBar*>(QStringLiteral("sheetScroll"));
-  if (scroll != nullptr) scroll->setValue(scroll->maximum());
+  showLastRows(window);
   studio.keep(window, "ik_pin.png");
   session.selection().select({driver.bone("hand.R")});
   driver.trigger("limb.addTarget");
   dragTarget(window, {-150.0, -40.0});
-  if (scroll != nullptr) scroll->setValue(scroll->maximum());
+  showLastRows(window);
   studio.keep(window, "ik_refused.png");
   driver.trigger("bones.shapes");
   driver.trigger("volume.show");
