@@ -13062,6 +13062,14 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <source>Puts keys on whole frames only, except the first, the last and those at jumps</source>
         <translation>Setzt Schlüssel nur auf ganze Bilder, außer den ersten, den letzten und denen an Sprüngen</translation>
     </message>
+    <message>
+        <source>Each &amp;axis</source>
+        <translation>Jede &amp;Achse</translation>
+    </message>
+    <message>
+        <source>Gives each axis keys and handles of its own, where that needs fewer keys, as in most walks</source>
+        <translation>Gibt jeder Achse eigene Schlüssel und Griffe, wo das weniger Schlüssel braucht, wie in den meisten Gängen</translation>
+    </message>
 </context>
 <context>
     <name>squire::ReferenceForm</name>

@@ -6,9 +6,13 @@
 #include <numeric>
 
 #include "core/edit/clips/clip_edits.h"
+#include "core/edit/history/history.h"
+#include "core/edit/keys/axis_edits.h"
 #include "core/edit/keys/key_edits.h"
 #include "core/edit/motion/fewest_keys.h"
 #include "core/edit/tracks.h"
+#include "core/formats/project/project_file.h"
+#include "core/model/axis_curves.h"
 #include "core/model/model.h"
 #include "tests/support/edits.h"
 #include "tests/support/projects.h"
@@ -275,6 +279,82 @@ TEST_F(ReduceFixture, ATighterToleranceHasMoreKeys) {
   }
 }
 
+TEST_F(ReduceFixture, EachAxisByItselfNeedsFewerKeys) {
+  bake(60);
+  for (const double millimetres : {2.0, 5.0, 20.0}) {
+    SCOPED_TRACE(millimetres);
+    const auto together = measuredReduceKeys(project, {.part = {ref}, .millimetres = millimetres});
+    const auto apart =
+        measuredReduceKeys(project, {.part = {ref}, .millimetres = millimetres, .eachAxis = true});
+    ASSERT_TRUE(together && apart);
+    EXPECT_LT(4 * apart->change.keysAfter, 3 * together->change.keysAfter);
+    EXPECT_LE(apart->change.metres, 0.001f * static_cast<float>(millimetres));
+    std::mt19937 random(1);
+    const Clip& after = clipOf(apart->edit.project, ref);
+    EXPECT_LE(skinDifference(model(), clipOf(project, ref), after, random),
+              0.00105f * static_cast<float>(millimetres));
+    EXPECT_EQ(apart->edit.project.fault(), "");
+    const Track& track = *findTrack(after, BoneId{2});
+    EXPECT_NE(curvesOf(track.rotation, track.rotationAxes), nullptr);
+  }
+}
+
+// The middle angle of the order XYZ is at 90 degrees here.
+TEST_F(ReduceFixture, BonesThatPointAcrossHaveAnotherOrder) {
+  bake(60);
+  SetKeys keys{ref, {}};
+  for (int i = 0; i <= 60; ++i) {
+    const float at = 0.1f * static_cast<float>(i);
+    const quat turn = glm::angleAxis(0.3f * std::sin(at), vec3(1, 0, 0)) *
+                      glm::angleAxis(90.0f * degree + 0.2f * std::cos(0.8f * at), vec3(0, 1, 0)) *
+                      glm::angleAxis(0.2f * std::sin(0.6f * at), vec3(0, 0, 1));
+    keys.keys.push_back({BoneId{3}, ChannelKind::Rotation, Key<quat>{frameOfThirty(i), turn, {}}});
+  }
+  apply(setKeys(project, keys));
+  const auto done = measuredReduceKeys(project, {.part = {ref}, .millimetres = 5.0, .eachAxis = true});
+  ASSERT_TRUE(done) << done.error().text();
+  const Track& track = *findTrack(clipOf(done->edit.project, ref), BoneId{3});
+  const auto* curves = curvesOf(track.rotation, track.rotationAxes);
+  ASSERT_NE(curves, nullptr);
+  EXPECT_NE(curves->order, EulerOrder::XYZ);
+  EXPECT_LE(curves->columns->size(), 12u);
+  EXPECT_LE(done->change.metres, 0.005f);
+}
+
+// An axis that repeats its keys gets none before the first or after the last of them.
+TEST_F(ReduceFixture, AnAxisThatRepeatsKeepsItsLength) {
+  bake(30);
+  apply(setClipDuration(project, {ref, frameOfThirty(90)}));
+  apply(reduceKeys(project, {.part = {ref}, .millimetres = 2.0, .eachAxis = true}));
+  const CurveRef curve{BoneId{2}, ChannelKind::Rotation, KeyAxis::X};
+  apply(continueCurves(project, {ref, {curve}, Beyond::Cycle, CurveEnd::After}));
+  const auto axes = [&] {
+    const Track& track = *findTrack(clipOf(project, ref), BoneId{2});
+    return curvesOf(track.rotation, track.rotationAxes);
+  };
+  ASSERT_NE(axes(), nullptr);
+  const Clip before = clipOf(project, ref);
+  for (const double millimetres : {3.0, 30.0}) {
+    apply(reduceKeys(project, {.part = {ref}, .millimetres = millimetres, .eachAxis = true}));
+    ASSERT_NE(axes(), nullptr);
+    EXPECT_EQ(axes()->axes[0]->back().time, frameOfThirty(30));
+    EXPECT_EQ(axes()->beyond.ends[0].after, Beyond::Cycle);
+  }
+  std::mt19937 random(3);
+  EXPECT_LE(skinDifference(model(), before, clipOf(project, ref), random), 0.034f);
+}
+
+TEST_F(ReduceFixture, OneUndoBringsTheAxesBack) {
+  bake(60);
+  apply(reduceKeys(project, {.part = {ref}, .millimetres = 2.0, .eachAxis = true}));
+  const std::string bytes = writeProject(project);
+  History history(project);
+  history.apply(*reduceKeys(project, {.part = {ref}, .millimetres = 300.0, .eachAxis = true}));
+  EXPECT_NE(writeProject(history.current()), bytes);
+  history.undo();
+  EXPECT_EQ(writeProject(history.current()), bytes);
+}
+
 TEST_F(ReduceFixture, RefusesWhatItCannotDo) {
   EXPECT_FALSE(reduceKeys(project, {.part = {ref}, .millimetres = -1.0}));
   EXPECT_FALSE(reduceKeys(project, {.part = {ref}, .degrees = std::nan("")}));
@@ -304,6 +384,7 @@ TEST_F(ReduceFixture, AnyClipKeepsTheTolerance) {
       ReduceKeys args{.part = {{any.models[0]->id, entry->id}}};
       args.millimetres = std::pow(10.0, static_cast<double>(test::pick(random, 5)) - 1.0);
       args.wholeFrames = test::pick(random, 2) == 0;
+      args.eachAxis = seed % 2 == 1;
       if (test::pick(random, 2) == 0)
         args.part.bones = {BoneId{1 + static_cast<std::uint32_t>(test::pick(random, 6))}};
       if (test::pick(random, 3) == 0) args.part.from = Time{entry->clip->duration.ticks / 3};

@@ -8,6 +8,8 @@
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/clips/loop_seam.h"
 #include "core/edit/keys/key_edits.h"
+#include "core/model/axis_curves.h"
+#include "tests/ui/folder_fixture.h"
 #include "tests/ui/pixels.h"
 #include "tests/ui/pointer.h"
 #include "tests/ui/ui_tests.h"
@@ -15,6 +17,7 @@
 #include "widgets/motion/cycle_options.h"
 #include "widgets/motion/motion_bar.h"
 #include "widgets/motion/motion_options.h"
+#include "widgets/motion/reduce_options.h"
 #include "widgets/viewport/viewport.h"
 
 namespace squire::test {
@@ -50,6 +53,29 @@ class MotionTest : public WindowTest {
     QCOMPARE(textOf(session().undoLabel()), std::string("Reduce the keys of \"idle\""));
     driver_->trigger("edit.undo");
     QVERIFY(session().posed().clip() == before);
+  }
+
+  void eachAxisNeedsFewerKeysAndTheBarRemembersIt() {
+    open("keys.reduce");
+    const std::size_t together = session().clip()->keyCount();
+    QCheckBox* each = bar_->findChild<ReduceOptions*>()->eachAxis();
+    QVERIFY(!each->isChecked());
+    click(*each);
+    QVERIFY(waitFor([&] { return session().clip()->keyCount() < together; }));
+    keepPictureIfAsked(*window_, "reduce_each_axis.png");
+    QVERIFY(waitFor([&] { return bar_->report().contains(QStringLiteral("mm")); }));
+    QTest::keyClick(bar_->slider(), Qt::Key_Return);
+    const auto& tracks = session().clip()->tracks;
+    QVERIFY(std::any_of(tracks.begin(), tracks.end(), [](const Track& track) {
+      return curvesOf(track.rotation, track.rotationAxes) != nullptr;
+    }));
+    driver_->trigger("edit.undo");
+    QCOMPARE(session().clip()->keyCount(), keys_);
+    open("keys.reduce");
+    QVERIFY(each->isChecked());
+    click(*each);
+    QVERIFY(waitFor([&] { return session().clip()->keyCount() == together; }));
+    QTest::keyClick(bar_->slider(), Qt::Key_Escape);
   }
 
   void theMotionFollowsTheSliderAndEscapeTakesItBack() {
@@ -231,6 +257,10 @@ class MotionTest : public WindowTest {
     driver_->trigger(action);
     QVERIFY(bar_->isVisible());
     QVERIFY(waitFor([&] { return !bar_->report().isEmpty(); }));
+  }
+
+  static void click(QCheckBox& box) {
+    QTest::mouseClick(&box, Qt::LeftButton, {}, {8, box.height() / 2});
   }
 
   MotionBar* bar_ = nullptr;

@@ -1,5 +1,7 @@
+#include <QCheckBox>
 #include <QListWidget>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSlider>
 #include <QTest>
 #include <QToolButton>
@@ -7,14 +9,17 @@
 
 #include "core/edit/clips/loop_seam.h"
 #include "core/formats/project/project_file.h"
+#include "core/model/axis_curves.h"
 #include "tests/ui/ui_tests.h"
 #include "tests/ui/window_test.h"
+#include "widgets/controls/number_field.h"
 #include "widgets/fight/frames_panel.h"
 #include "widgets/motion/motion_bar.h"
+#include "widgets/motion/reduce_options.h"
 
 namespace squire::test {
 
-// Polishes a baked walk with the steps that docs/usability.md counts: few keys, a loop, planted feet.
+// Polishes a baked walk with the steps that docs/usability.md counts: a loop, few keys, planted feet.
 class PolishedWalkTest : public WindowTest {
   Q_OBJECT
 
@@ -28,10 +33,12 @@ class PolishedWalkTest : public WindowTest {
     const std::string before = writeProject(session().project());
     driver_->trigger("clip.trimAfter");  // the sample loops; without its last frames it does not
     QVERIFY(jumps());
+    driver_->key(Qt::Key_L, Qt::ControlModifier);
+    QVERIFY(!jumps());
     const std::size_t keys = session().clip()->keyCount();
     reduce();
-    QVERIFY(session().clip()->keyCount() < keys * 2 / 3);
-    driver_->key(Qt::Key_L, Qt::ControlModifier);
+    QVERIFY(session().clip()->keyCount() < keys / 4);
+    QVERIFY2(mostKeysOfALimb() <= 12, qPrintable(QString::number(mostKeysOfALimb())));
     QVERIFY(!jumps());
     plant();
     QVERIFY(session().history().stepCount() <= 5);
@@ -48,8 +55,29 @@ class PolishedWalkTest : public WindowTest {
     driver_->trigger("keys.reduce");
     const auto* bar = window_->find<MotionBar>();
     QVERIFY(waitFor([&] { return bar->isVisible() && bar->report().contains(QStringLiteral("mm")); }));
+    const std::size_t wholeKeys = session().clip()->keyCount();
+    QCheckBox* each = bar->findChild<ReduceOptions*>()->eachAxis();
+    QTest::mouseClick(each, Qt::LeftButton, {}, {8, each->height() / 2});
+    QVERIFY(waitFor([&] { return session().clip()->keyCount() < wholeKeys; }));
+    const std::size_t atAMillimetre = session().clip()->keyCount();
+    Driver::typeNumber(*bar->number(), QStringLiteral("3"));
+    QVERIFY(waitFor([&] { return session().clip()->keyCount() < atAMillimetre; }));
     QTest::keyClick(bar->slider(), Qt::Key_Return);
     QVERIFY(!bar->isVisible());
+  }
+
+  // The times at which a bone of an arm or a leg has keys: those of the bone with the most.
+  [[nodiscard]] std::size_t mostKeysOfALimb() {
+    std::size_t most = 0;
+    for (const Track& track : session().clip()->tracks) {
+      const auto& bones = session().model()->skeleton->bones;
+      const QString name = QString::fromStdString(
+          bones[static_cast<std::size_t>(*session().model()->skeleton->indexOf(track.bone))].name);
+      static const QRegularExpression limb(QStringLiteral("^(upper_arm|forearm|hand|thigh|shin|foot)"));
+      if (limb.match(name).hasMatch() && track.rotation)
+        most = std::max(most, columnsOf(track.rotation, track.rotationAxes)->size());
+    }
+    return most;
   }
 
   void plant() {

@@ -115,11 +115,14 @@ class ReduceClipsUiTest : public FolderTest {
     QCheckBox* frames = dialog()->options()->wholeFrames();
     QTest::mouseClick(frames, Qt::LeftButton, {}, {8, frames->height() / 2});
     QVERIFY(dialog()->args().wholeFrames);
+    QTest::keyClick(dialog()->options()->eachAxis(), Qt::Key_Space);
+    QVERIFY(dialog()->args().eachAxis);
     take();
     QVERIFY(waitFor([&] { return dialog() == nullptr; }));
     driver_->trigger("keys.reduce");
     QCOMPARE(bar->number()->value(), 4.0);
     QVERIFY(bar->findChild<ReduceOptions*>()->wholeFrames()->isChecked());
+    QVERIFY(bar->findChild<ReduceOptions*>()->eachAxis()->isChecked());
     QTest::keyClick(bar->slider(), Qt::Key_Escape);
   }
 

@@ -10,7 +10,8 @@ namespace squire {
 ReduceOptions::ReduceOptions(QWidget* parent)
     : QWidget(parent),
       limitsTurns_(new QCheckBox(tr("&Turns within"), this)),
-      wholeFrames_(new QCheckBox(tr("Whole &frames"), this)) {
+      wholeFrames_(new QCheckBox(tr("Whole &frames"), this)),
+      eachAxis_(new QCheckBox(tr("Each &axis"), this)) {
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(2 * metrics::unit);
@@ -33,9 +34,13 @@ ReduceOptions::ReduceOptions(QWidget* parent)
   wholeFrames_->setToolTip(
       tr("Puts keys on whole frames only, except the first, the last and those at jumps"));
   row->addWidget(wholeFrames_);
+  eachAxis_->setToolTip(
+      tr("Gives each axis keys and handles of its own, where that needs fewer keys, as in most walks"));
+  row->addWidget(eachAxis_);
   connect(limitsTurns_, &QCheckBox::toggled, degrees_, &QWidget::setEnabled);
   connect(limitsTurns_, &QCheckBox::toggled, this, &ReduceOptions::changed);
   connect(wholeFrames_, &QCheckBox::toggled, this, &ReduceOptions::changed);
+  connect(eachAxis_, &QCheckBox::toggled, this, &ReduceOptions::changed);
   connect(degrees_, &NumberField::edited, this, [this](double value) {
     degrees_->setValue(value);
     Q_EMIT changed();
@@ -45,12 +50,14 @@ ReduceOptions::ReduceOptions(QWidget* parent)
 void ReduceOptions::apply(ReduceKeys& args) const {
   if (limitsTurns_->isChecked()) args.degrees = degrees_->value();
   args.wholeFrames = wholeFrames_->isChecked();
+  args.eachAxis = eachAxis_->isChecked();
 }
 
 void ReduceOptions::set(const ReduceKeys& args) {
   limitsTurns_->setChecked(args.degrees.has_value());
   if (args.degrees) degrees_->setValue(*args.degrees);
   wholeFrames_->setChecked(args.wholeFrames);
+  eachAxis_->setChecked(args.eachAxis);
 }
 
 }  // namespace squire

@@ -23,6 +23,7 @@ class ReduceOptions : public QWidget {
   [[nodiscard]] QCheckBox* limitsTurns() const { return limitsTurns_; }
   [[nodiscard]] NumberField* degrees() const { return degrees_; }
   [[nodiscard]] QCheckBox* wholeFrames() const { return wholeFrames_; }
+  [[nodiscard]] QCheckBox* eachAxis() const { return eachAxis_; }
 
  Q_SIGNALS:
   void changed();
@@ -31,6 +32,7 @@ class ReduceOptions : public QWidget {
   QCheckBox* limitsTurns_;
   NumberField* degrees_;
   QCheckBox* wholeFrames_;
+  QCheckBox* eachAxis_;
 };
 
 }  // namespace squire

@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <optional>
 
+#include "core/edit/motion/fewest_steps.h"
 #include "core/edit/motion/fitted_ease.h"
 #include "core/edit/motion/key_values.h"
+#include "core/edit/motion/samples.h"
 
 namespace squire {
 
@@ -22,20 +24,18 @@ class Run {
   using Way = typename reduce::Fine<T>::Way;
 
  public:
-  Run(std::span<const Key<T>> keys, const KeyFit& fit) : keys_(keys), fit_(fit) {
-    mostTimes_ =
-        std::clamp<std::int64_t>(mostSamples / static_cast<std::int64_t>(keys_.size()), 4, mostTimes_);
+  Run(std::span<const Key<T>> keys, const KeyFit& fit) : keys_(keys), samples_(fit, keys.size()) {
     for (std::size_t i = 0; i + 1 < keys_.size(); ++i) addUpTo(i);
-    add(keys_.back().time, Value(keys_.back().value), keys_.size() - 1, true);
+    samples_.addKey(keys_.back().time, Value(keys_.back().value), keys_.size() - 1, true);
   }
 
   // The fewest keys for the run; the last key stays as it is.
   [[nodiscard]] Keys<T> fewest() const {
     Keys<T> out;
-    const std::vector<Step> steps = places_.size() <= mostSearched ? shortest() : greedy();
     std::size_t at = 0;
-    for (const Step& step : steps) {
-      out.push_back({samples_[places_[at]].time, valueAtPlace(at), step.ease});
+    const auto fit = [this](std::size_t from, std::size_t to) { return easeBetween(from, to); };
+    for (const auto& step : reduce::fewestSteps(samples_.placeCount(), fit)) {
+      out.push_back({samples_.at(at).time, valueAtPlace(at), step.piece});
       at = step.to;
     }
     out.push_back(keys_.back());
@@ -43,148 +43,35 @@ class Run {
   }
 
  private:
-  static constexpr std::size_t none = static_cast<std::size_t>(-1);
-  static constexpr std::int64_t mostSamples = 100'000;  // besides those at keys
-  static constexpr std::size_t mostSearched = 400;      // places; with more, greedy() is used
-  static constexpr std::size_t patience = 4;  // places that are tried after one that cannot be reached
-
-  struct Sample {
-    Time time;
-    Value value{};
-    double tolerance = 0.0;
-    std::size_t key = none;  // index of the key at this time
-  };
-  struct Step {
-    std::size_t to = 0;  // index into places_
-    Ease ease;
-  };
-
-  void add(Time time, const Value& value, std::size_t key, bool isEnd) {
-    const bool isPlace =
-        isEnd || (key != none && !fit_.wholeFrames) || onNearestFrame(time, fit_.rate) == time;
-    if (isPlace) places_.push_back(samples_.size());
-    samples_.push_back({time, value, fit_.toleranceAt(time), key});
-  }
-
-  // The samples from a key up to the next one: on all frames and halfway between them, and some more where
-  // keys are close.
+  // A key, and the samples from it up to the next one.
   void addUpTo(std::size_t i) {
     const Key<T>& a = keys_[i];
     const Key<T>& b = keys_[i + 1];
     const Way way{Value(a.value), Value(b.value)};
-    add(a.time, Value(a.value), i, i == 0);
-    const std::int64_t length = (b.time - a.time).ticks;
-    Time last = a.time;
-    for (const Time time : timesBetween(a.time, b.time, a.ease.kind == Interpolation::Curve)) {
-      if (time <= last || b.time <= time) continue;
-      const double share = static_cast<double>((time - a.time).ticks) / static_cast<double>(length);
-      add(time, way.at(static_cast<double>(shareOfWay(a.ease, static_cast<float>(share)))), none, false);
-      last = time;
-    }
-  }
-
-  [[nodiscard]] std::vector<Time> timesBetween(Time from, Time to, bool isCurve) const {
-    constexpr double halves = 2.0;
-    const std::int64_t frames = std::llround(std::ceil(frameAt(to, fit_.rate) - frameAt(from, fit_.rate)));
-    const int parts = frames <= 1 ? (isCurve ? 4 : 2) : 0;
-    std::vector<Time> times;
-    for (int part = 1; part < parts; ++part) times.push_back({from.ticks + (to - from).ticks * part / parts});
-    if (parts > 0 && !fit_.wholeFrames) return times;
-    const auto first = static_cast<std::int64_t>(std::floor(halves * frameAt(from, fit_.rate)));
-    const auto last = static_cast<std::int64_t>(std::ceil(halves * frameAt(to, fit_.rate)));
-    // Every half frame; if those are too many, only some whole frames.
-    const std::int64_t step = last - first <= mostTimes_ ? 1 : 2 * (1 + (last - first) / (2 * mostTimes_));
-    const Rate half{2 * fit_.rate.numerator, fit_.rate.denominator};
-    for (std::int64_t at = step == 1 ? first : first + first % 2; at <= last; at += step)
-      times.push_back(timeOfFrame(at, half));
-    std::sort(times.begin(), times.end());
-    return times;
+    samples_.addKey(a.time, Value(a.value), i, i == 0);
+    samples_.addBetween(a.time, b.time, [&](double share) {
+      return way.at(static_cast<double>(shareOfWay(a.ease, static_cast<float>(share))));
+    });
   }
 
   [[nodiscard]] T valueAtPlace(std::size_t place) const {
-    const Sample& sample = samples_[places_[place]];
-    return sample.key != none ? keys_[sample.key].value : valueOf(sample.value);
+    const auto& sample = samples_.at(place);
+    return sample.key != reduce::noKey ? keys_[sample.key].value : valueOf(sample.value);
   }
 
   // The ease from a key at one place to the next key at another; none if no ease keeps the tolerance.
   [[nodiscard]] std::optional<Ease> easeBetween(std::size_t from, std::size_t to) const {
-    const Sample& a = samples_[places_[from]];
-    const Sample& b = samples_[places_[to]];
-    if (a.key != none && b.key == a.key + 1) return keys_[a.key].ease;
-    const auto length = static_cast<double>((b.time - a.time).ticks);
+    if (samples_.areNeighbours(from, to)) return keys_[samples_.at(from).key].ease;
     std::vector<reduce::Probe<Value>> probes;
-    probes.reserve(places_[to] - places_[from]);
-    for (std::size_t i = places_[from] + 1; i < places_[to]; ++i)
-      probes.push_back({static_cast<double>((samples_[i].time - a.time).ticks) / length, samples_[i].value,
-                        samples_[i].tolerance});
-    const auto fitted = reduce::fittedEase(Way(a.value, b.value), probes);
+    samples_.eachBetween(from, to, [&](const auto& sample, double share) {
+      probes.push_back({share, sample.value, sample.tolerance});
+    });
+    const auto fitted = reduce::fittedEase(Way(samples_.at(from).value, samples_.at(to).value), probes);
     return fitted || to > from + 1 ? fitted : Ease();  // linear between adjacent places
   }
 
-  // The fewest steps from the first place to the last, by breadth-first search.
-  [[nodiscard]] std::vector<Step> shortest() const {
-    struct Reached {
-      std::size_t from = none, steps = none;
-      Ease ease;
-    };
-    const std::size_t last = places_.size() - 1;
-    std::vector<Reached> reached(places_.size());
-    reached[0].steps = 0;
-    std::vector<std::size_t> waiting{0};
-    for (std::size_t next = 0; next < waiting.size() && reached[last].steps == none; ++next) {
-      const std::size_t from = waiting[next];
-      std::size_t failed = 0;
-      for (std::size_t to = from + 1; to <= last && failed <= patience; ++to) {
-        const auto ease = easeBetween(from, to);
-        failed = ease ? 0 : failed + 1;
-        if (!ease || reached[to].steps != none) continue;
-        reached[to] = {from, reached[from].steps + 1, *ease};
-        waiting.push_back(to);
-      }
-    }
-    std::vector<Step> steps;
-    for (std::size_t to = last; to != 0; to = reached[to].from) steps.push_back({to, reached[to].ease});
-    std::reverse(steps.begin(), steps.end());
-    return steps;
-  }
-
-  [[nodiscard]] std::vector<Step> greedy() const {
-    std::vector<Step> steps;
-    for (std::size_t at = 0; at + 1 < places_.size(); at = steps.back().to) steps.push_back(farthest(at));
-    return steps;
-  }
-
-  // The farthest place that one ease can reach, by doubling, then bisection; at least the next place.
-  [[nodiscard]] Step farthest(std::size_t from) const {
-    const std::size_t last = places_.size() - 1;
-    Step good{from + 1, *easeBetween(from, from + 1)};
-    std::size_t bad = last + 1;
-    for (std::size_t wide = 2; good.to < last && bad > last; wide *= 2) {
-      const std::size_t to = std::min(from + wide, last);
-      const auto ease = easeBetween(from, to);
-      if (ease) {
-        good = {to, *ease};
-      } else {
-        bad = to;
-      }
-    }
-    while (bad <= last && bad - good.to > 1) {
-      const std::size_t middle = good.to + (bad - good.to) / 2;
-      const auto ease = easeBetween(from, middle);
-      if (ease) {
-        good = {middle, *ease};
-      } else {
-        bad = middle;
-      }
-    }
-    return good;
-  }
-
   std::span<const Key<T>> keys_;
-  const KeyFit& fit_;
-  std::int64_t mostTimes_ = 4000;  // between two keys
-  std::vector<Sample> samples_;
-  std::vector<std::size_t> places_;  // the samples at which a key may lie
+  reduce::Samples<Value> samples_;
 };
 
 template <typename T>
@@ -267,6 +154,25 @@ double KeyFit::toleranceAt(Time time) const {
   const double next = shares[std::min(after, shares.size() - 1)];
   const bool isBetween = after > 0 && after < shares.size() && times[after] != time;
   return tolerance * (isBetween ? std::min(next, shares[after - 1]) : next);
+}
+
+std::vector<Time> KeyFit::timesBetween(Time first, Time second, std::int64_t most) const {
+  constexpr double quarters = 4.0;
+  const std::int64_t frames = std::llround(std::ceil(frameAt(second, rate) - frameAt(first, rate)));
+  const int parts = frames <= 1 ? 4 : 0;
+  std::vector<Time> chosen;
+  for (int part = 1; part < parts; ++part)
+    chosen.push_back({first.ticks + (second - first).ticks * part / parts});
+  if (parts > 0 && !wholeFrames) return chosen;
+  const auto start = static_cast<std::int64_t>(std::floor(quarters * frameAt(first, rate)));
+  const auto end = static_cast<std::int64_t>(std::ceil(quarters * frameAt(second, rate)));
+  // Every half frame; if those are too many, only some whole frames.
+  const std::int64_t step = end - start <= most ? 1 : 4 * (1 + (end - start) / (4 * most));
+  const Rate half{4 * rate.numerator, rate.denominator};
+  for (std::int64_t at = step == 1 ? start : start + (4 - start % 4) % 4; at <= end; at += step)
+    chosen.push_back(timeOfFrame(at, half));
+  std::sort(chosen.begin(), chosen.end());
+  return chosen;
 }
 
 Keys<vec3> fewestKeys(const Keys<vec3>& keys, const KeyFit& fit) { return fewest(keys, fit); }

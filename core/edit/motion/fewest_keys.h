@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -20,6 +21,9 @@ struct KeyFit {
   Time to = {};
 
   [[nodiscard]] double toleranceAt(Time time) const;
+  // The times between two neighbouring keys at which a channel is compared: all frames and halfway between
+  // them, or some of the frames if these are more than `most`.
+  [[nodiscard]] std::vector<Time> timesBetween(Time first, Time second, std::int64_t most) const;
 };
 
 // Replaces keys by the fewest eased ones (in long channels, chosen greedily from the left) that keep the

@@ -6,6 +6,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "core/edit/keys/handles.h"
 #include "core/math/bezier.h"
 
 namespace squire::reduce {
@@ -15,8 +16,11 @@ namespace {
 constexpr std::size_t mostFitted = 24;  // probes that a curve is fitted to; all are compared with it
 constexpr int steps = 10;               // of the fit
 constexpr double givenUp = 8.0;         // largest error of the first curve worth improving, in tolerances
-constexpr double farthestHandle =
-    4.0;  // shares of the change in value; higher handles cannot be edited by hand
+// Shares of the change in value; higher handles cannot be edited by hand.
+constexpr double farthestHandle = 4.0;
+// By how much of the time the first handle may be after the second. More makes a curve so steep that it can
+// leave the motion between two probes.
+constexpr double mostCrossing = 0.5;
 constexpr double nearestHandle = 0.02;  // least distance from both keys, as a fraction of the time
 
 // How far along the path a probe is.
@@ -28,10 +32,21 @@ struct Progress {
 
 using Four = std::array<double, 4>;
 
-// A curve by its handles: x1, y1, x2, y2.
+// A curve from (0, 0) to (1, end) by its handles: x1, y1, x2, y2.
 struct Curve {
-  Four handles{1.0 / 3.0, 1.0 / 3.0, 2.0 / 3.0, 2.0 / 3.0};
+  Four handles;
+  double end;
 
+  explicit Curve(double last) : handles{1.0 / 3.0, last / 3.0, 2.0 / 3.0, 2.0 * last / 3.0}, end(last) {}
+
+  // The value and its slope over time.
+  [[nodiscard]] double at(double t) const {
+    return bezierAt(handles[1], handles[3], t) + (end - 1.0) * t * t * t;
+  }
+  [[nodiscard]] double slopeAt(double t) const {
+    return (bezierSlopeAt(handles[1], handles[3], t) + 3.0 * (end - 1.0) * t * t) /
+           std::max(bezierSlopeAt(handles[0], handles[2], t), 1e-6);
+  }
   [[nodiscard]] Ease ease() const {
     Ease out{Interpolation::Curve};
     out.x1 = static_cast<float>(handles[0]);
@@ -81,8 +96,8 @@ class Equations {
 // that the largest error becomes small, not only their sum.
 class CurveFit {
  public:
-  explicit CurveFit(std::vector<Progress> made) : made_(std::move(made)) {}
-
+  // Fits a curve to (1, `end`).
+  CurveFit(std::vector<Progress> made, double end) : made_(std::move(made)), curve_(end) {}
   [[nodiscard]] const Curve& curve() const { return curve_; }
   // Returns the largest error of the curve before the step, in tolerances.
   double step() {
@@ -95,8 +110,8 @@ class CurveFit {
     for (const Progress& one : made_) {
       const double t = bezierParameter(h[0], h[2], one.time), s = 1.0 - t;
       const double first = 3.0 * s * s * t, second = 3.0 * s * t * t;
-      const double slope = bezierSlopeAt(h[1], h[3], t) / std::max(bezierSlopeAt(h[0], h[2], t), 1e-6);
-      const double miss = one.share - bezierAt(h[1], h[3], t);
+      const double slope = curve_.slopeAt(t);
+      const double miss = one.share - curve_.at(t);
       equations.add({-inTime * slope * first, first, -inTime * slope * second, second}, miss,
                     one.weight / (one.tolerance * one.tolerance));
       misses.push_back(std::abs(miss) / one.tolerance);
@@ -106,6 +121,7 @@ class CurveFit {
     for (std::size_t i = 0; i < 4; ++i) curve_.handles[i] += change[i];
     for (const std::size_t x : {std::size_t{0}, std::size_t{2}})
       curve_.handles[x] = std::clamp(curve_.handles[x], nearestHandle, 1.0 - nearestHandle);
+    keepFromCrossing();
     for (const std::size_t y : {std::size_t{1}, std::size_t{3}})
       curve_.handles[y] = std::clamp(curve_.handles[y], -farthestHandle, farthestHandle);
     if (steps_++ < 3 || most <= 0.0) return most;
@@ -114,10 +130,38 @@ class CurveFit {
   }
 
  private:
+  void keepFromCrossing() {
+    Four& h = curve_.handles;
+    const double excess = std::max(0.0, h[0] - h[2] - mostCrossing);
+    h[0] -= 0.5 * excess;
+    h[2] += 0.5 * excess;
+  }
+
   std::vector<Progress> made_;
   Curve curve_;
   int steps_ = 0;
 };
+
+// Improves a curve step by step until `result`, a function of it, gives something. `Result` is optional.
+template <typename Make>
+[[nodiscard]] auto fitted(CurveFit fit, const Make& result) -> decltype(result(fit.curve())) {
+  for (int step = 0; step < steps; ++step) {
+    const Curve curve = fit.curve();
+    const double miss = fit.step();
+    if (step > 0 && miss <= 1.0) {
+      if (auto made = result(curve)) return made;
+    }
+    if (step == 1 && miss > givenUp) return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+// About `mostFitted` probes, evenly spread.
+template <typename Value, typename Use>
+void eachFitted(std::span<const Probe<Value>> probes, const Use& use) {
+  const std::size_t step = 1 + (probes.size() - 1) / mostFitted;
+  for (std::size_t i = step / 2; i < probes.size(); i += step) use(probes[i]);
+}
 
 template <typename Way, typename Value>
 class Fit {
@@ -152,30 +196,74 @@ class Fit {
       return way_.distance(probe.value, shareAt(probe.share)) <= probe.tolerance;
     });
   }
-  [[nodiscard]] std::vector<Progress> progress() const {
-    std::vector<Progress> made;
-    const std::size_t step = 1 + (probes_.size() - 1) / mostFitted;
-    for (std::size_t i = step / 2; i < probes_.size(); i += step)
-      made.push_back(
-          {probes_[i].share, shareNearest(probes_[i].value), probes_[i].tolerance / way_.length()});
-    return made;
-  }
   [[nodiscard]] std::optional<Ease> curve() const {
-    CurveFit fit(progress());
-    for (int step = 0; step < steps; ++step) {
-      const Ease ease = fit.curve().ease();
-      const double miss = fit.step();
-      if (step > 0 && miss <= 1.0 && passes([&](double time) {
-            return static_cast<double>(shareOfWay(ease, static_cast<float>(time)));
-          }))
-        return ease;
-      if (step == 1 && miss > givenUp) return std::nullopt;
-    }
-    return std::nullopt;
+    std::vector<Progress> made;
+    eachFitted(probes_, [&](const Probe<Value>& probe) {
+      made.push_back({probe.share, shareNearest(probe.value), probe.tolerance / way_.length()});
+    });
+    return fitted(CurveFit(std::move(made), 1.0), [&](const Curve& curve) -> std::optional<Ease> {
+      const Ease ease = curve.ease();
+      const auto shareAt = [&](double time) {
+        return static_cast<double>(shareOfWay(ease, static_cast<float>(time)));
+      };
+      return passes(shareAt) ? std::optional(ease) : std::nullopt;
+    });
   }
 
   const Way& way_;
   std::span<const Probe<Value>> probes_;
+};
+
+// Fits the curve of an axis, whose handles may lie beyond the values of its keys.
+class AxisFit {
+ public:
+  AxisFit(const Key<float>& key, float next, std::span<const Probe<double>> probes)
+      : key_(key), next_(next), probes_(probes), way_(static_cast<double>(next) - value()) {
+    for (const auto& probe : probes) range_ = std::max(range_, std::abs(probe.value - value()));
+    range_ = std::max(range_, std::abs(way_));
+  }
+
+  [[nodiscard]] std::optional<Key<float>> key() const {
+    Key<float> line = key_;
+    putEase(line, Ease());
+    if (passes(line)) return line;
+    if (range_ <= 0.0) return std::nullopt;
+    return fitted(CurveFit(progress(), way_ / range_), [&](const Curve& curve) -> std::optional<Key<float>> {
+      const Key<float> bent = keyWith(curve);
+      return passes(bent) ? std::optional(bent) : std::nullopt;
+    });
+  }
+
+ private:
+  [[nodiscard]] std::vector<Progress> progress() const {
+    std::vector<Progress> made;
+    eachFitted(probes_, [&](const Probe<double>& probe) {
+      made.push_back({probe.share, (probe.value - value()) / range_, probe.tolerance / range_});
+    });
+    return made;
+  }
+  [[nodiscard]] double value() const { return static_cast<double>(key_.value); }
+  [[nodiscard]] bool passes(const Key<float>& key) const {
+    return std::all_of(probes_.begin(), probes_.end(), [&](const Probe<double>& probe) {
+      return std::abs(valueAfter(key, next_, probe.share) - probe.value) <= probe.tolerance;
+    });
+  }
+  [[nodiscard]] Key<float> keyWith(const Curve& curve) const {
+    const Four& h = curve.handles;
+    const HandlePlace first = placeOfHandle(HandleSide::After, static_cast<float>(h[0]), range_ * h[1], way_);
+    const HandlePlace second =
+        placeOfHandle(HandleSide::Before, static_cast<float>(h[2]), range_ * h[3] - way_, way_);
+    Key<float> key = key_;
+    key.ease = {Interpolation::Curve, first.at.x, first.at.y, second.at.x, second.at.y};
+    key.lift = {first.lift, second.lift};
+    return key;
+  }
+
+  const Key<float>& key_;
+  float next_;
+  std::span<const Probe<double>> probes_;
+  double way_;
+  double range_ = 0.0;  // the largest difference from the value of the key
 };
 
 }  // namespace
@@ -185,6 +273,17 @@ std::optional<Ease> fittedEase(const StraightWay& way, std::span<const Probe<dve
 }
 std::optional<Ease> fittedEase(const TurningWay& way, std::span<const Probe<dquat>> probes) {
   return Fit<TurningWay, dquat>(way, probes).ease();
+}
+
+std::optional<Key<float>> fittedKey(Key<float> key, float next, std::span<const Probe<double>> probes) {
+  return AxisFit(key, next, probes).key();
+}
+
+double valueAfter(const Key<float>& key, float next, double share) {
+  const auto time = static_cast<float>(share);
+  const auto from = static_cast<double>(key.value);
+  return from + (static_cast<double>(next) - from) * static_cast<double>(shareOfWay(key.ease, time)) +
+         static_cast<double>(liftAt(key, time));
 }
 
 }  // namespace squire::reduce

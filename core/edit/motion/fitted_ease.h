@@ -6,6 +6,7 @@
 #include "core/math/ease.h"
 #include "core/math/transform.h"
 #include "core/math/ways.h"
+#include "core/model/clip.h"
 
 namespace squire::reduce {
 
@@ -34,12 +35,19 @@ template <typename Value>
 struct Probe {
   double share = 0.0;  // in (0, 1)
   Value value{};
-  double tolerance = 0.0;  // metres, factors of scale or radians
+  double tolerance = 0.0;  // in the unit of the value
 };
 
 // The ease with which the way between two keys passes all probes within their tolerances: linear if possible,
 // otherwise a curve. None if no suitable ease is found.
 [[nodiscard]] std::optional<Ease> fittedEase(const StraightWay& way, std::span<const Probe<dvec3>> probes);
 [[nodiscard]] std::optional<Ease> fittedEase(const TurningWay& way, std::span<const Probe<dquat>> probes);
+
+// The key of an axis with the curve that passes all probes on the way to the next key's value: linear if
+// possible, otherwise with handles that may lie beyond both values. None if no suitable curve is found.
+[[nodiscard]] std::optional<Key<float>> fittedKey(Key<float> key, float next,
+                                                  std::span<const Probe<double>> probes);
+// The value of an axis at a fraction of the time from a key to the next one.
+[[nodiscard]] double valueAfter(const Key<float>& key, float next, double share);
 
 }  // namespace squire::reduce

@@ -33,7 +33,9 @@ struct Fields<ReduceKeys> {
       optional<&ReduceKeys::millimetres>("millimetres", "how far the skin may move"),
       field<&ReduceKeys::degrees>("degrees", "how far a bone may turn; without it as far as the skin allows"),
       optional<&ReduceKeys::wholeFrames>(
-          "wholeFrames", "whether keys in between lie on whole frames, where that keeps the tolerance")};
+          "wholeFrames", "whether keys in between lie on whole frames, where that keeps the tolerance"),
+      optional<&ReduceKeys::eachAxis>("eachAxis",
+                                      "whether axes get curves of their own, where that needs fewer keys")};
 };
 
 template <>

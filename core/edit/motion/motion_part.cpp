@@ -74,8 +74,22 @@ Result<MeasuredEdit> changeMotion(const Project& project, const MotionPart& part
   return MeasuredEdit{std::move(*edit), done};
 }
 
-std::vector<Time> instantsOf(const Clip& clip, std::size_t most) {
-  std::vector<Time> keyed{Time(), clip.duration};
+namespace {
+
+// The start, the end, and the frames of a clip if there are at most so many.
+std::vector<Time> framesOf(const Clip& clip, std::size_t most) {
+  std::vector<Time> times{Time(), clip.duration};
+  const double frames = frameAt(clip.duration, clip.rate);
+  if (frames > static_cast<double>(most)) return times;
+  for (std::int64_t frame = 1; static_cast<double>(frame) < frames; ++frame)
+    times.push_back(timeOfFrame(frame, clip.rate));
+  return times;
+}
+
+// The frames and times of keys of a clip, each time up to the next divided into so many parts; some of these
+// instants if there are more than `most`.
+std::vector<Time> dividedTimes(const Clip& clip, std::int64_t parts, std::size_t most) {
+  std::vector<Time> keyed = framesOf(clip, most);
   for (const Track& track : clip.tracks) {
     eachChannelOf(track, [&](const auto& channel, const auto& /*axes*/) {
       if (!channel) return;
@@ -86,7 +100,8 @@ std::vector<Time> instantsOf(const Clip& clip, std::size_t most) {
   std::vector<Time> all;
   for (std::size_t i = 0; i + 1 < keyed.size(); ++i) {
     const std::int64_t gap = (keyed[i + 1] - keyed[i]).ticks;
-    for (std::int64_t part = 0; part < 4; ++part) all.push_back({keyed[i].ticks + gap * part / 4});
+    for (std::int64_t part = 0; part < parts; ++part)
+      all.push_back({keyed[i].ticks + gap / parts * part + gap % parts * part / parts});
   }
   all.push_back(keyed.back());
   if (all.size() <= most) return all;
@@ -95,10 +110,16 @@ std::vector<Time> instantsOf(const Clip& clip, std::size_t most) {
   return some;
 }
 
+}  // namespace
+
+std::vector<Time> instantsOf(const Clip& clip, std::size_t most) { return dividedTimes(clip, 4, most); }
+
 std::vector<Time> instantsOf(const Clip& before, const Clip& after) {
-  std::vector<Time> instants = instantsOf(before, mostInstants / 2);
-  const std::vector<Time> more = instantsOf(after, mostInstants / 2);
+  constexpr std::int64_t parts = 8;
+  std::vector<Time> instants = dividedTimes(before, parts, mostInstants / 2);
+  const std::vector<Time> more = dividedTimes(after, parts, mostInstants / 2);
   instants.insert(instants.end(), more.begin(), more.end());
+  sortOnce(instants);
   return instants;
 }
 

@@ -37,10 +37,12 @@ using NewMotion = std::function<Result<Clip>(const MotionToChange&)>;
 [[nodiscard]] Result<MeasuredEdit> changeMotion(const Project& project, const MotionPart& part,
                                                 const Label& label, const NewMotion& change);
 
-// All times at which a clip has keys, and three between each two; some of them if there are more than `most`.
+// All frames of a clip, the times at which it has keys, and three between each two; some of them if there are
+// more than `most`.
 constexpr std::size_t mostInstants = 1500;
 [[nodiscard]] std::vector<Time> instantsOf(const Clip& clip, std::size_t most = mostInstants);
-// The instants of a clip before and after a change, at which the change is measured.
+// The instants at which a change of a clip is measured, in ascending order: the same of both clips, with
+// seven between each two.
 [[nodiscard]] std::vector<Time> instantsOf(const Clip& before, const Clip& after);
 
 }  // namespace squire

@@ -7,8 +7,7 @@
 #include <set>
 
 #include "core/edit/change_clip.h"
-#include "core/edit/keys/key_lists.h"
-#include "core/edit/motion/fewest_keys.h"
+#include "core/edit/motion/reduced_channel.h"
 #include "core/edit/motion/skin_difference.h"
 #include "core/edit/tracks.h"
 
@@ -37,7 +36,7 @@ class Search {
     for (int round = 0; round < mostRounds; ++round) {
       for (Track& track : out.tracks) refit(track);
       moves_ = skin_.between(out, clip_, instants_);
-      if (!shrinkShares(out, round)) break;
+      if (!shrinkShares(out, round) && !(examineMore(out) && shrinkShares(out, round))) break;
     }
     // Rounding, a tolerance near 0 or motion between the examined instants may still move skin too far: the
     // bones concerned get their original keys. That moves the bones below them, so the check is repeated.
@@ -49,7 +48,7 @@ class Search {
   }
 
  private:
-  static constexpr int mostRounds = 14;
+  static constexpr int mostRounds = 20;
 
   [[nodiscard]] double metres() const { return std::max(1e-3 * args_.millimetres, leastTolerance); }
 
@@ -68,22 +67,31 @@ class Search {
                .wholeFrames = args_.wholeFrames,
                .from = args_.part.first(),
                .to = args_.part.last()};
+    track = before;
+    const KeysOf allowed = args_.eachAxis ? KeysOf::EachAxis : KeysOf::AllAxes;
     const double turn = metres() / std::max(static_cast<double>(lever.length), 1e-6);
     fit.tolerance = metres() / std::max(static_cast<double>(lever.scale), 1e-6);
-    if (before.translation) track.translation = fewest(before.translation, before.translationAxes, fit);
+    reduceChannel(track.translation, track.translationAxes, fit, allowed);
     fit.tolerance = turn;
-    if (before.scale) track.scale = fewest(before.scale, before.scaleAxes, fit);
+    reduceChannel(track.scale, track.scaleAxes, fit, allowed);
     if (args_.degrees)
       fit.tolerance = std::min(turn, std::max(*args_.degrees * std::numbers::pi / 180.0, leastTolerance));
-    if (before.rotation) track.rotation = fewest(before.rotation, before.rotationAxes, fit);
+    reduceChannel(track.rotation, track.rotationAxes, fit, allowed);
   }
 
-  // Keeps the keys of single axes if keys of all three would not be fewer.
-  template <typename T>
-  static Channel<T> fewest(const Channel<T>& channel, const Axes<T>& axes, const KeyFit& fit) {
-    auto made = channelOf(fewestKeys(*channel, fit), channel);
-    const bool isFewer = !made || made->size() < columnsOf(channel, axes)->size();
-    return isFewer || curvesOf(channel, axes) == nullptr ? made : channel;
+  // Adds the instants of the new keys. Returns false if they are known.
+  bool examineMore(const Clip& out) {
+    std::vector<Time> more = instantsOf(clip_, out);
+    if (more == instants_) return false;
+    for (std::vector<double>& shares : shares_) {
+      const KeyFit former{.tolerance = 1.0, .times = instants_, .shares = shares};
+      std::vector<double> now;
+      for (const Time time : more) now.push_back(former.toleranceAt(time));
+      shares = std::move(now);
+    }
+    instants_ = std::move(more);
+    moves_ = skin_.between(out, clip_, instants_);
+    return true;
   }
 
   // Where and when the skin of a bone is moved too far, gives smaller shares to those bones that move it

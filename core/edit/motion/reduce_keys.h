@@ -7,8 +7,8 @@
 namespace squire {
 
 // Replaces keys by the fewest eased keys with which the motion stays the same within a tolerance. The
-// tolerance applies at all keys and at three instants between each two of them, or at 1,500 of these if there
-// are more.
+// tolerance applies at all keys and frames and at seven instants between each two of them, or at 1,500 of
+// these if there are more.
 struct ReduceKeys {
   static constexpr LabelPattern labels[] = {
       {"Reduce the keys of {clip}"}, {"Reduce the keys of {count} clip", "Reduce the keys of {count} clips"}};
@@ -19,6 +19,9 @@ struct ReduceKeys {
   // Keys other than the first and the last of each run between steps lie on whole frames, where that keeps
   // the tolerance.
   bool wholeFrames = false;
+  // A channel gets keys with handles of their own for each axis, where these are at fewer times than keys of
+  // all three axes, which turn a bone the shortest way.
+  bool eachAxis = false;
 };
 [[nodiscard]] Result<MeasuredEdit> measuredReduceKeys(const Project& project, const ReduceKeys& args);
 [[nodiscard]] Result<Edit> reduceKeys(const Project& project, const ReduceKeys& args);
