@@ -5875,11 +5875,11 @@ Gezeigt wird Squires eigener Shader</translation>
     <name>squire::BreakdownPopup</name>
     <message>
         <source>previous key</source>
-        <translation>voriger Schlüssel</translation>
+        <translation>voriger</translation>
     </message>
     <message>
         <source>next key</source>
-        <translation>nächster Schlüssel</translation>
+        <translation>nächster</translation>
     </message>
 </context>
 <context>
@@ -11746,8 +11746,8 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>die Bewegung ist dieselbe</translation>
     </message>
     <message>
-        <source>the skin moves by at most %1 mm</source>
-        <translation>die Haut bewegt sich um höchstens %1 mm</translation>
+        <source>skin moves ≤ %1 mm</source>
+        <translation>Haut: ≤ %1 mm</translation>
     </message>
     <message>
         <source>%1 at frame %2</source>
@@ -12452,11 +12452,11 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <name>squire::PosingPanel</name>
     <message>
         <source>previous key</source>
-        <translation>voriger Schlüssel</translation>
+        <translation>voriger</translation>
     </message>
     <message>
         <source>next key</source>
-        <translation>nächster Schlüssel</translation>
+        <translation>nächster</translation>
     </message>
     <message>
         <source>relax</source>

@@ -83,6 +83,21 @@ class LanguageTest : public QObject {
     QVERIFY(!editor_->window().session().hasProject());
   }
 
+  // German texts are longer. The window fits on a screen of 1920 x 1080 at 200 % with a desktop bar.
+  void theGermanWindowFitsOnASmallScreen() {
+    Driver driver(editor_->window());
+    driver.show(1280, 720);
+    QVERIFY(driver.open(QString::fromStdString((sourceDir() / "resources/sample/knight.fbx").string())));
+    choose(QStringLiteral("de"));
+    QVERIFY(waitFor([&] { return editor_->window().menuBar()->actions().front()->text() == "&Datei"; }));
+    MainWindow& german = editor_->window();
+    QVERIFY(waitFor([&] { return german.session().hasProject(); }));
+    waitForFrame(*german.viewport());
+    const QSize least = german.minimumSizeHint();
+    QVERIFY2(least.width() <= 950 && least.height() <= 500,
+             qPrintable(QStringLiteral("%1 x %2").arg(least.width()).arg(least.height())));
+  }
+
   // The Problems panel translates the texts that the command line prints in English.
   void problemsAreToldInTheLanguageOfTheWindow() {
     Driver driver(editor_->window());

@@ -4,6 +4,7 @@
 #include <QPushButton>
 #include <QSlider>
 #include <QTest>
+#include <QToolButton>
 
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/clips/loop_seam.h"
@@ -95,6 +96,21 @@ class MotionTest : public WindowTest {
     QVERIFY(!bar_->isVisible());
     QVERIFY(session().posed().clip() == before);
     QCOMPARE(session().history().stepCount(), steps);
+  }
+
+  // The window fits on a screen of 1920 x 1080 at 200 % with each bar, in German, too.
+  void noBarHoldsTheWindowOpen() {
+    for (const ActionId& id : {ActionId("keys.reduce"), ActionId("keys.smooth"), ActionId("keys.exaggerate"),
+                               ActionId("keys.noise"), ActionId("keys.blendToward"), ActionId("keys.cycle"),
+                               ActionId("keys.offset")}) {
+      open(id);
+      const QSize least = window_->minimumSizeHint();
+      QVERIFY2(least.width() <= 950 && least.height() <= 540, qPrintable(QStringLiteral("%1: %2 x %3")
+                                                                             .arg(bar_->takeButton()->text())
+                                                                             .arg(least.width())
+                                                                             .arg(least.height())));
+      QTest::keyClick(bar_->slider(), Qt::Key_Escape);
+    }
   }
 
   void aGhostShowsWhereTheCharacterWas() {
@@ -259,9 +275,7 @@ class MotionTest : public WindowTest {
     QVERIFY(waitFor([&] { return !bar_->report().isEmpty(); }));
   }
 
-  static void click(QCheckBox& box) {
-    QTest::mouseClick(&box, Qt::LeftButton, {}, {8, box.height() / 2});
-  }
+  static void click(QCheckBox& box) { QTest::mouseClick(&box, Qt::LeftButton, {}, {8, box.height() / 2}); }
 
   MotionBar* bar_ = nullptr;
   std::size_t keys_ = 0;

@@ -47,6 +47,15 @@ void fill(QScrollArea& area, QWidget* form) {
 
 }  // namespace
 
+QToolButton* toolFor(QAction* action) {
+  auto* button = new QToolButton;
+  button->setDefaultAction(action);
+  button->setIconSize({metrics::icon, metrics::icon});
+  button->setAccessibleName(action->text());
+  if (action->menu() != nullptr) opensMenu(button, action->menu());
+  return button;
+}
+
 QList<QToolButton*> addTools(QBoxLayout& row, const QList<QAction*>& tools) {
   QList<QToolButton*> buttons;
   for (QAction* action : tools) {
@@ -54,13 +63,8 @@ QList<QToolButton*> addTools(QBoxLayout& row, const QList<QAction*>& tools) {
       row.addSpacing(2 * metrics::unit);
       continue;
     }
-    auto* button = new QToolButton;
-    button->setDefaultAction(action);
-    button->setIconSize({metrics::icon, metrics::icon});
-    button->setAccessibleName(action->text());
-    if (action->menu() != nullptr) opensMenu(button, action->menu());
-    row.addWidget(button);
-    buttons += button;
+    buttons += toolFor(action);
+    row.addWidget(buttons.back());
   }
   return buttons;
 }

@@ -10,7 +10,9 @@ namespace squire {
 
 // Building blocks of panels with lists and forms.
 
-// Adds a button for each action; actions with a menu open it, null adds a gap.
+// A button for an action; one with a menu opens it.
+[[nodiscard]] QToolButton* toolFor(QAction* action);
+// Adds a button for each action; null adds a gap.
 QList<QToolButton*> addTools(QBoxLayout& row, const QList<QAction*>& tools);
 // A row of such buttons as a separate widget, which hides its last buttons if it is narrow. All of the
 // actions must be in menus too.

@@ -12,6 +12,7 @@
 #include "core/edit/fights/ik_edits.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/controls/plain_label.h"
+#include "widgets/controls/wrapping_layout.h"
 #include "widgets/fight/contact_strip.h"
 #include "widgets/theme/icons.h"
 #include "widgets/theme/theme.h"
@@ -112,10 +113,9 @@ void FeetList::makeBelow(QVBoxLayout* column) {
   pin_ = new QPushButton(tr("Pin This Contact"), this);
   pin_->setObjectName(QStringLiteral("pinFoot"));
   pin_->setToolTip(tr("Adds an IK target that holds the foot in place during the contact"));
-  auto* below = new QHBoxLayout;
+  auto* below = new WrappingLayout(nullptr, metrics::unit);
   below->addWidget(pinAll_);
   below->addWidget(pin_);
-  below->addStretch(1);
   column->addLayout(below);
   connect(pin_, &QPushButton::clicked, this, [this] { pin({list_->currentRow()}); });
   connect(pinAll_, &QPushButton::clicked, this, [this] { pin(ticked()); });

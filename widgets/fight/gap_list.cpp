@@ -1,6 +1,5 @@
 #include "widgets/fight/gap_list.h"
 
-#include <QHBoxLayout>
 #include <QListWidget>
 #include <QLocale>
 #include <QPushButton>
@@ -16,6 +15,7 @@
 #include "widgets/controls/plain_label.h"
 #include "widgets/controls/search_field.h"
 #include "widgets/controls/search_notice.h"
+#include "widgets/controls/wrapping_layout.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
@@ -65,7 +65,7 @@ GapList::GapList(Session& session, FightData& fightData, QWidget* parent)
 }
 
 QLayout* GapList::makeRadius() {
-  auto* row = new QHBoxLayout;
+  auto* row = new WrappingLayout(nullptr, metrics::unit);
   auto* label = new PlainLabel(tr("Gaps for hurt spheres of"), this);
   label->setProperty("secondary", true);
   NumberStyle style;
@@ -83,7 +83,6 @@ QLayout* GapList::makeRadius() {
   radius_->setFixedWidth(84);
   row->addWidget(label);
   row->addWidget(radius_);
-  row->addStretch(1);
   radius_->setLive();
   connect(radius_, &NumberField::edited, this,
           [this](double radius, bool) { data_.setHurtRadius(static_cast<float>(radius)); });
@@ -91,7 +90,7 @@ QLayout* GapList::makeRadius() {
 }
 
 QLayout* GapList::makeFixButtons() {
-  auto* row = new QHBoxLayout;
+  auto* row = new WrappingLayout(nullptr, metrics::unit);
   widen_ = new QPushButton(this);
   widen_->setObjectName(QStringLiteral("widenVolume"));
   widen_->setToolTip(tr("Enlarges the volume by the depth of the gap"));
@@ -104,7 +103,6 @@ QLayout* GapList::makeFixButtons() {
   ticks_->setToolTip(
       tr("Sets the tick rate of the whole game; frame data and contracts then count these ticks"));
   for (QPushButton* button : {widen_, lengthen_, ticks_}) row->addWidget(button);
-  row->addStretch(1);
   connect(widen_, &QPushButton::clicked, this, &GapList::widen);
   connect(lengthen_, &QPushButton::clicked, this, &GapList::lengthen);
   connect(ticks_, &QPushButton::clicked, this, &GapList::raiseTickRate);

@@ -1,8 +1,8 @@
 #include "widgets/motion/cycle_options.h"
 
 #include <QCheckBox>
-#include <QHBoxLayout>
 
+#include "widgets/controls/wrapping_layout.h"
 #include "widgets/theme/theme.h"
 
 namespace squire {
@@ -11,9 +11,7 @@ CycleOptions::CycleOptions(QWidget* parent)
     : QWidget(parent),
       bothEnds_(new QCheckBox(tr("&Both ends"), this)),
       keepsTravel_(new QCheckBox(tr("Keep the &travel"), this)) {
-  auto* row = new QHBoxLayout(this);
-  row->setContentsMargins(0, 0, 0, 0);
-  row->setSpacing(2 * metrics::unit);
+  auto* row = new WrappingLayout(this, 2 * metrics::unit);
   bothEnds_->setToolTip(tr("Both ends meet halfway; otherwise the start stays as it is"));
   row->addWidget(bothEnds_);
   keepsTravel_->setToolTip(

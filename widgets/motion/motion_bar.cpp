@@ -196,11 +196,10 @@ void MotionBar::showReport() {
     statements << tr("the motion is the same");
   } else {
     const std::string& name = model->skeleton->bones[static_cast<std::size_t>(*bone)].name;
-    statements << tr("the skin moves by at most %1 mm")
-                      .arg(numberText(1000.0 * static_cast<double>(change.metres), 2))
-               << tr("%1 at frame %2")
-                      .arg(QString::fromStdString(name),
-                           numberText(frameAt(change.time, session_.rate()), 1));
+    statements
+        << tr("skin moves \u2264 %1 mm").arg(numberText(1000.0 * static_cast<double>(change.metres), 2))
+        << tr("%1 at frame %2")
+               .arg(QString::fromStdString(name), numberText(frameAt(change.time, session_.rate()), 1));
   }
   report_->setStatements(statements);
 }

@@ -8,6 +8,7 @@
 
 #include "widgets/controls/number_field.h"
 #include "widgets/controls/plain_label.h"
+#include "widgets/controls/wrapping_layout.h"
 #include "widgets/session/session.h"
 
 namespace squire {
@@ -19,9 +20,8 @@ const QString poseKind = QStringLiteral("pose/");
 
 }  // namespace
 
-MotionOptions::MotionOptions(QWidget* parent) : QWidget(parent), row_(new QHBoxLayout(this)) {
-  row_->setContentsMargins(0, 0, 0, 0);
-  row_->setSpacing(metrics::unit);
+MotionOptions::MotionOptions(QWidget* parent)
+    : QWidget(parent), row_(new WrappingLayout(this, metrics::unit)) {
   falloff_ =
       addField(tr("Falloff"), tr("Frames at both ends over which the change grows; 0: all of it everywhere"),
                0.0, 0.0);
@@ -30,7 +30,9 @@ MotionOptions::MotionOptions(QWidget* parent) : QWidget(parent), row_(new QHBoxL
 NumberField* MotionOptions::addField(const QString& text, const QString& tip, double usual, double least) {
   auto* label = new PlainLabel(text, this);
   label->setProperty("secondary", true);
-  row_->addWidget(label);
+  auto* pair = new QHBoxLayout;
+  pair->setSpacing(metrics::unit);
+  pair->addWidget(label);
   NumberStyle style;
   style.decimals = 1;
   style.step = 0.1;
@@ -43,7 +45,8 @@ NumberField* MotionOptions::addField(const QString& text, const QString& tip, do
   field->setLive();
   field->setAccessibleName(text);
   field->setToolTip(tip);
-  row_->addWidget(field);
+  pair->addWidget(field);
+  row_->addLayout(pair);
   connect(field, &NumberField::edited, this, [this, field](double value) {
     field->setValue(value);
     Q_EMIT changed();
@@ -70,7 +73,7 @@ void MotionOptions::addAim(const Session& session) {
   aim_->setToolTip(tr("The clip or pose toward which the motion goes"));
   aim_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   aim_->setMinimumContentsLength(14);
-  row_->insertWidget(0, aim_);
+  row_->addFirst(aim_);
   connect(aim_, &QComboBox::activated, this, &MotionOptions::changed);
   fillAim();
 }

@@ -5,13 +5,13 @@
 #include <string>
 
 class QComboBox;
-class QHBoxLayout;
 class QToolButton;
 
 namespace squire {
 
 class NumberField;
 class Session;
+class WrappingLayout;
 
 // The options of a motion edit besides its number: over how many frames it fades in and out at the ends, and
 // the options that addNoise() and addAim() add.
@@ -47,7 +47,7 @@ class MotionOptions : public QWidget {
   void fillAim();
   [[nodiscard]] std::string chosen(const QString& kind) const;
 
-  QHBoxLayout* row_;
+  WrappingLayout* row_;
   NumberField* falloff_;
   NumberField* frames_ = nullptr;
   QToolButton* otherTurns_ = nullptr;

@@ -4,6 +4,7 @@
 #include <QHBoxLayout>
 
 #include "widgets/controls/number_field.h"
+#include "widgets/controls/wrapping_layout.h"
 
 namespace squire {
 
@@ -12,11 +13,11 @@ ReduceOptions::ReduceOptions(QWidget* parent)
       limitsTurns_(new QCheckBox(tr("&Turns within"), this)),
       wholeFrames_(new QCheckBox(tr("Whole &frames"), this)),
       eachAxis_(new QCheckBox(tr("Each &axis"), this)) {
-  auto* row = new QHBoxLayout(this);
-  row->setContentsMargins(0, 0, 0, 0);
-  row->setSpacing(2 * metrics::unit);
+  auto* row = new WrappingLayout(this, 2 * metrics::unit);
+  auto* turns = new QHBoxLayout;
+  turns->setSpacing(2 * metrics::unit);
   limitsTurns_->setToolTip(tr("Also limits how far a bone may turn away from its former rotation"));
-  row->addWidget(limitsTurns_);
+  turns->addWidget(limitsTurns_);
   NumberStyle style;
   style.unit = QStringLiteral("\u00B0");
   style.decimals = 2;
@@ -30,7 +31,8 @@ ReduceOptions::ReduceOptions(QWidget* parent)
   degrees_->setLive();
   degrees_->setEnabled(false);
   degrees_->setAccessibleName(tr("Tolerance of rotations in degrees"));
-  row->addWidget(degrees_);
+  turns->addWidget(degrees_);
+  row->addLayout(turns);
   wholeFrames_->setToolTip(
       tr("Puts keys on whole frames only, except the first, the last and those at jumps"));
   row->addWidget(wholeFrames_);

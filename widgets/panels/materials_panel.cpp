@@ -20,6 +20,7 @@
 #include "widgets/controls/panel_frame.h"
 #include "widgets/controls/panel_parts.h"
 #include "widgets/controls/plain_label.h"
+#include "widgets/controls/wrapping_layout.h"
 #include "widgets/panels/map_button.h"
 #include "widgets/panels/material_commands.h"
 #include "widgets/panels/material_rows.h"
@@ -157,8 +158,10 @@ void MaterialsPanel::build() {
   form->addRow(secondary(tr("Exponent"), fields_), exponent_);
   form->addRow(secondary(tr("Diffuse map"), fields_), maps_[0]);
   form->addRow(secondary(tr("Specular map"), fields_), maps_[1]);
-  form->addRow(QString(), reset_);
-  form->addRow(QString(), detach_);
+  auto* buttons = new WrappingLayout(nullptr, metrics::unit);
+  buttons->addWidget(reset_);
+  buttons->addWidget(detach_);
+  form->addRow(buttons);
   column->addWidget(scrollingWhereLow(fields_, this));
   reset_->setToolTip(tr("Discards all changes to this material"));
   detach_->setToolTip(commands_->shared()->detachAction()->toolTip());

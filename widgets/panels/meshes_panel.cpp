@@ -1,6 +1,5 @@
 #include "widgets/panels/meshes_panel.h"
 
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLocale>
 #include <QPushButton>
@@ -12,6 +11,7 @@
 #include "widgets/controls/panel_frame.h"
 #include "widgets/controls/panel_parts.h"
 #include "widgets/controls/plain_label.h"
+#include "widgets/controls/wrapping_layout.h"
 #include "widgets/panels/mesh_commands.h"
 #include "widgets/session/counted_text.h"
 #include "widgets/theme/theme.h"
@@ -53,20 +53,17 @@ MeshesPanel::MeshesPanel(Session& session, QWidget* parent)
   detail_->setProperty("secondary", true);
   detail_->setObjectName(QStringLiteral("meshDetail"));
   column->addWidget(detail_);
-  auto* row = new QHBoxLayout;
-  for (QToolButton* button : addTools(*row, commands_->actions().mid(1, 2))) {
-    button->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    button->setPopupMode(QToolButton::InstantPopup);
+  const QList<QAction*> actions = commands_->actions();
+  for (const QList<QAction*>& line : {actions.mid(1, 2), actions.mid(3)}) {
+    auto* row = new WrappingLayout(nullptr, metrics::unit);
+    for (QAction* action : line) {
+      QToolButton* button = toolFor(action);
+      button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+      button->setPopupMode(QToolButton::InstantPopup);
+      row->addWidget(button);
+    }
+    column->addLayout(row);
   }
-  row->addStretch(1);
-  column->addLayout(row);
-  auto* joins = new QHBoxLayout;
-  for (QToolButton* button : addTools(*joins, commands_->actions().mid(3))) {
-    button->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    button->setPopupMode(QToolButton::InstantPopup);
-  }
-  joins->addStretch(1);
-  column->addLayout(joins);
   idle_->setFlat(true);
   idle_->setAutoDefault(true);
   idle_->setToolTip(tr("Selects the bones that no vertex follows, such as bones for IK and attachments"));

@@ -86,6 +86,7 @@ class Search {
     for (std::vector<double>& shares : shares_) {
       const KeyFit former{.tolerance = 1.0, .times = instants_, .shares = shares};
       std::vector<double> now;
+      now.reserve(more.size());
       for (const Time time : more) now.push_back(former.toleranceAt(time));
       shares = std::move(now);
     }
