@@ -55,7 +55,7 @@ FramesPanel::FramesPanel(Session& session, FightData& fightData, QWidget* parent
   splitter->addWidget(left);
   splitter->addWidget(sides_);
   splitter->setStretchFactor(0, 1);
-  splitter->setSizes({980, 270});
+  splitter->setSizes({980, 312});
   auto* row = panelRow(this, {.spacing = PanelFrame::styleSpacing});
   row->addWidget(splitter);
   connect(&data_, &FightData::changed, this, &FramesPanel::showSummary);
