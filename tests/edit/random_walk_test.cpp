@@ -10,6 +10,7 @@
 #include "core/model/axis_curves.h"
 #include "tests/support/edits.h"
 #include "tests/support/fight_edits.h"
+#include "tests/support/motion_edits.h"
 #include "tests/support/shared_edits.h"
 #include "tests/support/stage_edits.h"
 
@@ -54,6 +55,7 @@ TEST(RandomWalk, UndoGivesTheFirstBytesAndRedoTheLast) {
                   : i % 16 == 9  ? test::randomSelectionSetEdit(now, random)
                   : i % 16 == 3  ? test::randomSharedEdit(now, random)
                   : i % 50 == 13 ? test::randomJoinEdit(now, random)
+                  : i % 50 == 23 ? test::randomMotionEdit(now, random)
                                  : test::randomEdit(now, random);
       ++(edit ? done : failed);
       if (!edit) continue;
