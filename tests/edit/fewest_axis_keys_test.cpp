@@ -130,6 +130,15 @@ TEST(FewestAxisKeys, AskedForWholeFramesTheyLieOnThem) {
   EXPECT_LE(difference(halves, fewer), 0.0102f);
 }
 
+TEST(FewestAxisKeys, ALongClipHasItsFewToo) {
+  const auto swings = baked(50'000, [](float i) {
+    return vec3(std::sin(0.01f * i), std::cos(0.013f * i), 0.5f * std::sin(0.02f * i));
+  });
+  const auto fewer = fewestAxisKeys(swings, within(0.002));
+  EXPECT_LT(columnsOf(fewer).size(), 2000u);
+  EXPECT_LT(fewer[0].size(), 1000u);
+}
+
 TEST(FewestAxisKeys, FewKeysAreLeftAlone) {
   const AxisLists one{Keys<float>{{frameOfThirty(3), 1.0f, {}}}, Keys<float>{{frameOfThirty(3), 2.0f, {}}},
                       Keys<float>{{frameOfThirty(3), 3.0f, {}}}};

@@ -166,11 +166,11 @@ std::vector<Time> KeyFit::timesBetween(Time first, Time second, std::int64_t mos
   if (parts > 0 && !wholeFrames) return chosen;
   const auto start = static_cast<std::int64_t>(std::floor(quarters * frameAt(first, rate)));
   const auto end = static_cast<std::int64_t>(std::ceil(quarters * frameAt(second, rate)));
-  // Every half frame; if those are too many, only some whole frames.
+  // Every quarter of a frame; if those are too many, only some whole frames.
   const std::int64_t step = end - start <= most ? 1 : 4 * (1 + (end - start) / (4 * most));
-  const Rate half{4 * rate.numerator, rate.denominator};
+  const Rate quarter{4 * rate.numerator, rate.denominator};
   for (std::int64_t at = step == 1 ? start : start + (4 - start % 4) % 4; at <= end; at += step)
-    chosen.push_back(timeOfFrame(at, half));
+    chosen.push_back(timeOfFrame(at, quarter));
   std::sort(chosen.begin(), chosen.end());
   return chosen;
 }

@@ -14,15 +14,15 @@ struct KeyFit {
   // Fractions of the tolerance at ascending times; between two times the smaller one applies. Empty: 1.
   std::span<const Time> times = {};
   std::span<const double> shares = {};
-  Rate rate = {};  // of the frames; the channels are compared at least twice per frame
+  Rate rate = {};  // of the frames; the channels are compared four times per frame
   bool wholeFrames = false;
   // Only keys in this range are replaced; the first and the last of them stay.
   Time from = {};
   Time to = {};
 
   [[nodiscard]] double toleranceAt(Time time) const;
-  // The times between two neighbouring keys at which a channel is compared: all frames and halfway between
-  // them, or some of the frames if these are more than `most`.
+  // The times between two neighbouring keys at which a channel is compared: all quarters of frames, or
+  // some of the frames if these are more than `most`; three times where the keys are closer than a frame.
   [[nodiscard]] std::vector<Time> timesBetween(Time first, Time second, std::int64_t most) const;
 };
 

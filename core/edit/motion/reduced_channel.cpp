@@ -24,9 +24,9 @@ double middleAngle(const quat& rotation, EulerOrder order) {
   return std::abs(std::sin(degrees[middles[static_cast<std::size_t>(order)]] * std::numbers::pi / 180.0));
 }
 
-// The first order whose middle angle stays calm, or the calmest.
+// The first order whose middle angle stays well below 90 degrees, or the order where it is least.
 EulerOrder orderFor(const Keys<quat>& keys) {
-  constexpr double calm = 0.85;
+  constexpr double small = 0.85;
   EulerOrder best = EulerOrder::XYZ;
   double least = 2.0;
   for (const EulerOrder order : {EulerOrder::XYZ, EulerOrder::XZY, EulerOrder::YXZ, EulerOrder::YZX,
@@ -37,7 +37,7 @@ EulerOrder orderFor(const Keys<quat>& keys) {
       least = most;
       best = order;
     }
-    if (least < calm) break;
+    if (least < small) break;
   }
   return best;
 }

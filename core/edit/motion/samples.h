@@ -28,8 +28,8 @@ class Samples {
 
   // Adds the value of a key. The first and the last key are places even if keys have to lie on whole frames.
   void addKey(Time time, const Value& value, std::size_t key, bool isEnd) { add(time, value, key, isEnd); }
-  // Adds values between two keys: on all frames and halfway between them, and some more where the keys are
-  // close. `valueAt` gives the value at a fraction of the time from one key to the other.
+  // Adds values between two keys (see KeyFit::timesBetween()). `valueAt` gives the value at a fraction of the
+  // time from one key to the other.
   template <typename ValueAt>
   void addBetween(Time from, Time to, const ValueAt& valueAt) {
     const auto length = static_cast<double>((to - from).ticks);
