@@ -8,7 +8,10 @@ WrappingLayout::WrappingLayout(QWidget* parent, int gap) : QLayout(parent), gap_
   setContentsMargins(0, 0, 0, 0);
 }
 
-WrappingLayout::~WrappingLayout() = default;
+// A layout inside of this one removes itself from the list when it is deleted.
+WrappingLayout::~WrappingLayout() {
+  while (count() > 0) delete takeAt(0);
+}
 
 void WrappingLayout::addItem(QLayoutItem* item) { items_.emplace_back(item); }
 
