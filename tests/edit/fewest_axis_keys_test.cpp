@@ -4,6 +4,7 @@
 
 #include <random>
 
+#include "core/base/sort_once.h"
 #include "tests/support/projects.h"
 
 namespace squire {
@@ -34,8 +35,7 @@ std::vector<Time> columnsOf(const AxisLists& lists) {
   for (const auto& list : lists) {
     for (const auto& key : list) times.push_back(key.time);
   }
-  std::sort(times.begin(), times.end());
-  times.erase(std::unique(times.begin(), times.end()), times.end());
+  sortOnce(times);
   return times;
 }
 

@@ -267,6 +267,30 @@ TEST_F(ReduceFixture, ABoneTurnsNoFartherThanTold) {
   }
 }
 
+// Tumbles through all directions, so that each order of axes comes near its singular angle.
+TEST_F(ReduceFixture, ABoneTurnsNoFartherAboutSingleAxes) {
+  bake(60);
+  SetKeys keys{ref, {}};
+  for (int i = 0; i <= 60; ++i) {
+    const float at = 0.1f * static_cast<float>(i);
+    const quat turn = glm::angleAxis(0.9f * at, vec3(0, 1, 0)) * glm::angleAxis(0.7f * at, vec3(1, 0, 0)) *
+                      glm::angleAxis(0.4f * at, vec3(0, 0, 1));
+    keys.keys.push_back({BoneId{4}, ChannelKind::Rotation, Key<quat>{frameOfThirty(i), turn, {}}});
+  }
+  apply(setKeys(project, keys));
+  for (const double degrees : {0.2, 1.0, 4.0}) {
+    SCOPED_TRACE(degrees);
+    const auto bound = measuredReduceKeys(
+        project, {.part = {ref}, .millimetres = 1000.0, .degrees = degrees, .eachAxis = true});
+    ASSERT_TRUE(bound);
+    for (const Track& track : clipOf(project, ref).tracks) {
+      const Track& after = *findTrack(clipOf(bound->edit.project, ref), track.bone);
+      EXPECT_LE(difference(*track.rotation, *after.rotation), 1.02f * static_cast<float>(degrees) * degree)
+          << track.bone.value;
+    }
+  }
+}
+
 TEST_F(ReduceFixture, ATighterToleranceHasMoreKeys) {
   bake(60);
   std::size_t before = 8 * 61;

@@ -78,6 +78,10 @@ void Driver::dragHeld(QWidget& widget, int by) {
   }
 }
 
+void Driver::clickBox(QAbstractButton& box) {
+  QTest::mouseClick(&box, Qt::LeftButton, {}, {8, box.height() / 2});
+}
+
 void Driver::typeNumber(NumberField& field, const QString& text) {
   field.setFocus();
   QTest::keyClick(&field, Qt::Key_Return);

@@ -7,6 +7,8 @@
 #include "app/editor/main_window.h"
 #include "tests/ui/waits.h"
 
+class QAbstractButton;
+
 namespace squire {
 
 class NumberField;
@@ -33,6 +35,8 @@ class Driver {
             Qt::KeyboardModifiers modifiers = Qt::NoModifier);
   // Presses a widget at its centre and drags horizontally without releasing the button.
   static void dragHeld(QWidget& widget, int by);
+  // Clicks the box of a check box. A click into the middle of a wide one would miss both box and text.
+  static void clickBox(QAbstractButton& box);
   // Types into a number field and confirms with Enter.
   static void typeNumber(NumberField& field, const QString& text);
   void moveTo(QPointF inViewport);

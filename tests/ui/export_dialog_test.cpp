@@ -310,7 +310,7 @@ class ExportDialogTest : public FolderTest {
   void click(const QString& text) {
     auto* found = button<Button>(text);
     QVERIFY2(found != nullptr, qPrintable(text));
-    QTest::mouseClick(found, Qt::LeftButton, {}, {8, found->height() / 2});
+    Driver::clickBox(*found);
   }
   void type(const QString& field, const QString& text) {
     for (auto* line : dialog()->findChildren<QLineEdit*>()) {

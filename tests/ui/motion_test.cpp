@@ -61,7 +61,7 @@ class MotionTest : public WindowTest {
     const std::size_t together = session().clip()->keyCount();
     QCheckBox* each = bar_->findChild<ReduceOptions*>()->eachAxis();
     QVERIFY(!each->isChecked());
-    click(*each);
+    Driver::clickBox(*each);
     QVERIFY(waitFor([&] { return session().clip()->keyCount() < together; }));
     keepPictureIfAsked(*window_, "reduce_each_axis.png");
     QVERIFY(waitFor([&] { return bar_->report().contains(QStringLiteral("mm")); }));
@@ -74,7 +74,7 @@ class MotionTest : public WindowTest {
     QCOMPARE(session().clip()->keyCount(), keys_);
     open("keys.reduce");
     QVERIFY(each->isChecked());
-    click(*each);
+    Driver::clickBox(*each);
     QVERIFY(waitFor([&] { return session().clip()->keyCount() == together; }));
     QTest::keyClick(bar_->slider(), Qt::Key_Escape);
   }
@@ -222,7 +222,7 @@ class MotionTest : public WindowTest {
     QVERIFY(!startMoves());
     auto* options = bar_->findChild<CycleOptions*>();
     QVERIFY(options != nullptr && options->isVisible());
-    QTest::mouseClick(options->bothEnds(), Qt::LeftButton, {}, {8, options->bothEnds()->height() / 2});
+    Driver::clickBox(*options->bothEnds());
     QVERIFY(waitFor(startMoves));
     QVERIFY(jump() < 0.01f);
     QTest::keyClick(bar_->slider(), Qt::Key_Return);
@@ -274,8 +274,6 @@ class MotionTest : public WindowTest {
     QVERIFY(bar_->isVisible());
     QVERIFY(waitFor([&] { return !bar_->report().isEmpty(); }));
   }
-
-  static void click(QCheckBox& box) { QTest::mouseClick(&box, Qt::LeftButton, {}, {8, box.height() / 2}); }
 
   MotionBar* bar_ = nullptr;
   std::size_t keys_ = 0;

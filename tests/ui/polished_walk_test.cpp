@@ -57,7 +57,7 @@ class PolishedWalkTest : public WindowTest {
     QVERIFY(waitFor([&] { return bar->isVisible() && bar->report().contains(QStringLiteral("mm")); }));
     const std::size_t wholeKeys = session().clip()->keyCount();
     QCheckBox* each = bar->findChild<ReduceOptions*>()->eachAxis();
-    QTest::mouseClick(each, Qt::LeftButton, {}, {8, each->height() / 2});
+    Driver::clickBox(*each);
     QVERIFY(waitFor([&] { return session().clip()->keyCount() < wholeKeys; }));
     const std::size_t atAMillimetre = session().clip()->keyCount();
     Driver::typeNumber(*bar->number(), QStringLiteral("3"));

@@ -139,7 +139,7 @@ class PreferencesTest : public SharedWindowTest {
       QVERIFY(QTest::qWaitForWindowExposed(&dialog));
       for (QCheckBox* box : dialog.findChildren<QCheckBox*>()) {
         if (box->text() != PreferencesDialog::tr("Allow files that need much time and memory")) continue;
-        QTest::mouseClick(box, Qt::LeftButton, {}, {8, box->height() / 2});
+        Driver::clickBox(*box);
       }
     };
     QVERIFY(!allowedImports().large);

@@ -215,7 +215,7 @@ class ProblemsTest : public FolderTest {
     const QImage alone = window_->viewport()->grabFramebuffer();
     {
       const HeldJobs held(session());
-      QTest::mouseClick(sides.beside(), Qt::LeftButton, Qt::NoModifier, {8, sides.beside()->height() / 2});
+      Driver::clickBox(*sides.beside());
       QVERIFY(window_->actions()["compare.theirs"]->isChecked());
       QCOMPARE(window_->viewport()->layer<CompareLayer>()->text(),
                QStringLiteral("Comparing with theirs\u2026"));

@@ -113,7 +113,7 @@ class ReduceClipsUiTest : public FolderTest {
     QCOMPARE(dialog()->number()->value(), 3.0);
     Driver::typeNumber(*dialog()->number(), QStringLiteral("4"));
     QCheckBox* frames = dialog()->options()->wholeFrames();
-    QTest::mouseClick(frames, Qt::LeftButton, {}, {8, frames->height() / 2});
+    Driver::clickBox(*frames);
     QVERIFY(dialog()->args().wholeFrames);
     QTest::keyClick(dialog()->options()->eachAxis(), Qt::Key_Space);
     QVERIFY(dialog()->args().eachAxis);

@@ -134,15 +134,6 @@ Keys<float> withKeysAt(const Keys<float>& list, const std::vector<Time>& times) 
   return out;
 }
 
-bool isStill(const Keys<float>& keys, const KeyFit& fit) {
-  return std::all_of(keys.begin(), keys.end(), [&](const Key<float>& key) {
-    // Where a curve overshoots, the value is not between its keys.
-    return key.ease.kind != Interpolation::Curve &&
-           std::abs(static_cast<double>(key.value) - static_cast<double>(keys.front().value)) <=
-               fit.toleranceAt(key.time);
-  });
-}
-
 // The reduction of keys at the same times, run by run.
 AxisLists reducedPart(const AxisParts& parts, const KeyFit& fit) {
   AxisLists out;
@@ -174,7 +165,7 @@ AxisLists fewestAxisKeys(const AxisLists& lists, const KeyFit& fit) {
   AxisLists out = reducedPart(parts, fit);
   for (std::size_t axis = 0; axis < axisCount; ++axis) {
     const Keys<float>& all = cut[axis];
-    if (isStill(all, fit) && all.size() == times.size()) {
+    if (all.size() == times.size() && reduce::isStill(std::span(all), fit)) {
       out[axis] = {{all.front().time, all.front().value, Ease()}};
       continue;
     }

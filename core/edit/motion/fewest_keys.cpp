@@ -74,16 +74,6 @@ class Run {
   reduce::Samples<Value> samples_;
 };
 
-template <typename T>
-bool isStill(std::span<const Key<T>> keys, const KeyFit& fit) {
-  using Value = typename reduce::Fine<T>::Value;
-  return std::all_of(keys.begin(), keys.end(), [&](const Key<T>& key) {
-    // Where a curve overshoots, the value is not between its keys.
-    return key.ease.kind != Interpolation::Curve &&
-           apart(Value(key.value), Value(keys.front().value)) <= fit.toleranceAt(key.time);
-  });
-}
-
 // The last of the keys from `from` on that have the same value; `from` if these are fewer than 3 keys and
 // last less than 3 frames.
 template <typename T>
@@ -135,7 +125,7 @@ Keys<T> fewest(const Keys<T>& keys, const KeyFit& fit) {
   if (last - first < 2) return keys;
   const std::span<const Key<T>> part(first, last);
   const bool isAll = part.size() == keys.size();
-  if (isAll && isStill(part, fit)) return {{keys.front().time, keys.front().value, Ease()}};
+  if (isAll && reduce::isStill(part, fit)) return {{keys.front().time, keys.front().value, Ease()}};
   Keys<T> out(keys.begin(), first);
   const std::size_t kept = out.size();
   const Keys<T> fewer = reducedPart(part, fit);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cmath>
 #include <optional>
 #include <span>
 
@@ -13,7 +14,7 @@ namespace squire::reduce {
 using glm::dquat;
 using glm::dvec3;
 
-// The types for a key's value in double precision and for the path between two such values.
+// The types for a key's value in double precision and, but for axes, for the path between two such values.
 template <typename T>
 struct Fine;
 template <>
@@ -27,6 +28,12 @@ struct Fine<quat> {
   using Way = TurningWay;
 };
 
+template <>
+struct Fine<float> {
+  using Value = double;
+};
+
+[[nodiscard]] inline double apart(double a, double b) { return std::abs(a - b); }
 [[nodiscard]] inline double apart(const dvec3& a, const dvec3& b) { return glm::length(a - b); }
 [[nodiscard]] inline double apart(const dquat& a, const dquat& b) { return angleBetween(a, b); }
 

@@ -7,15 +7,31 @@
 #include "core/edit/keys/axis_lists.h"
 #include "core/edit/keys/key_lists.h"
 #include "core/edit/motion/fewest_axis_keys.h"
+#include "core/edit/motion/fitted_ease.h"
 
 namespace squire {
 
 namespace {
 
-// Errors of three axes add up to about 1.7 times that of one.
+// Errors of three axes add up to about 1.7 times that of one, near the singular angle of an order to more.
 constexpr double shareOfAxis = 0.6;
+constexpr int attempts = 3;
 // Axes are not tried with a tolerance that is smaller than this number of errors that they cause themselves.
 constexpr double leastErrors = 2.0;
+
+// What the axes of a channel are counted in.
+template <typename T>
+struct AxisUnit;
+template <>
+struct AxisUnit<vec3> {
+  static constexpr double perUnit = 1.0;
+  static constexpr double ownError = jointVectorError;
+};
+template <>
+struct AxisUnit<quat> {
+  static constexpr double perUnit = 180.0 / std::numbers::pi;  // degrees
+  static constexpr double ownError = jointTurnError;
+};
 
 // How far the middle angle of an order is from 0, as a sine. At 1 the other two turn about one axis.
 double middleAngle(const quat& rotation, EulerOrder order) {
@@ -43,14 +59,6 @@ EulerOrder orderFor(const Keys<quat>& keys) {
 }
 EulerOrder orderFor(const Keys<vec3>& /*keys*/) { return EulerOrder::XYZ; }
 
-// The tolerance of an axis in its unit; 0 if it is too small for axes.
-double toleranceOfAxis(double tolerance, const quat* /*rotation*/) {
-  return tolerance < leastErrors * jointTurnError ? 0.0 : shareOfAxis * tolerance * 180.0 / std::numbers::pi;
-}
-double toleranceOfAxis(double tolerance, const vec3* /*vector*/) {
-  return tolerance < leastErrors * jointVectorError ? 0.0 : shareOfAxis * tolerance;
-}
-
 // Whether keys may be added before the first and after the last key of an axis: not if it repeats its keys.
 bool mayGrow(const AxisForm& form, const AxisLists& lists) {
   const auto isAsLong = [&](const Keys<float>& list) {
@@ -59,14 +67,39 @@ bool mayGrow(const AxisForm& form, const AxisLists& lists) {
   return !form.beyond.any() || std::all_of(lists.begin(), lists.end(), isAsLong);
 }
 
+// The largest difference of two channels at the times of `fit`, in tolerances.
 template <typename T>
-void reduceAxes(Channel<T>& channel, Axes<T>& axes, KeyFit fit) {
+double mostApart(const Channel<T>& a, const Channel<T>& b, const KeyFit& fit) {
+  using Value = typename reduce::Fine<T>::Value;
+  double most = 0.0;
+  for (const Time time : fit.times) {
+    const double apart = reduce::apart(Value(valueAt(a, time, T{})), Value(valueAt(b, time, T{})));
+    most = std::max(most, apart / fit.toleranceAt(time));
+  }
+  return most;
+}
+
+template <typename T>
+void reduceAxes(Channel<T>& channel, Axes<T>& axes, const KeyFit& fit) {
   const double least = fit.shares.empty() ? 1.0 : *std::min_element(fit.shares.begin(), fit.shares.end());
-  if (toleranceOfAxis(least * fit.tolerance, static_cast<const T*>(nullptr)) == 0.0) return;
-  fit.tolerance = toleranceOfAxis(fit.tolerance, static_cast<const T*>(nullptr));
+  if (least * fit.tolerance < leastErrors * AxisUnit<T>::ownError) return;
   const AxisForm form = formOf(channel, axes, orderFor(*channel));
   const AxisLists lists = axisLists(channel, axes, {fit.rate, form.order});
-  if (mayGrow(form, lists)) setAxisLists(channel, axes, fewestAxisKeys(lists, fit), lists, form);
+  if (!mayGrow(form, lists)) return;
+  KeyFit ofAxis = fit;
+  ofAxis.tolerance *= shareOfAxis * AxisUnit<T>::perUnit;
+  for (int i = 0; i < attempts; ++i) {
+    Channel<T> made = channel;
+    Axes<T> madeAxes = axes;
+    setAxisLists(made, madeAxes, fewestAxisKeys(lists, ofAxis), lists, form);
+    const double apart = mostApart(made, channel, fit);
+    if (apart <= 1.0) {
+      channel = std::move(made);
+      axes = std::move(madeAxes);
+      return;
+    }
+    ofAxis.tolerance /= 1.05 * apart;
+  }
 }
 
 template <typename T>

@@ -1,14 +1,27 @@
 #pragma once
 
 #include <algorithm>
+#include <span>
 #include <vector>
 
 #include "core/edit/motion/fewest_keys.h"
+#include "core/edit/motion/fitted_ease.h"
 
 // Shared by the reductions in this folder.
 namespace squire::reduce {
 
 constexpr std::size_t noKey = static_cast<std::size_t>(-1);
+
+// Whether all keys have the value of the first one within the tolerance.
+template <typename T>
+[[nodiscard]] bool isStill(std::span<const Key<T>> keys, const KeyFit& fit) {
+  using Value = typename Fine<T>::Value;
+  return std::all_of(keys.begin(), keys.end(), [&](const Key<T>& key) {
+    // Where a curve overshoots, the value is not between its keys.
+    return key.ease.kind != Interpolation::Curve &&
+           apart(Value(key.value), Value(keys.front().value)) <= fit.toleranceAt(key.time);
+  });
+}
 
 // The values of a run of keys, at the keys and between them. A reduced run is compared with them, and its
 // keys lie at some of them, which are called places.
