@@ -125,6 +125,10 @@ def star(count):
              (1 + 0.3 * (k % 2)) * math.sin(2 * math.pi * k / count)) for k in range(count)]
 
 
+def wound(count):
+    return [(math.cos(k), math.sin(k)) for k in range(count)]
+
+
 def comb(teeth):
     return [point for k in range(teeth) for point in ((2.0 * k, 0), (2.0 * k + 1, 1000))] + [(2.0 * teeth, -1), (0, -1)]
 
@@ -145,6 +149,7 @@ BOMBS = {
     "clips": lambda: many_clips(100_000),
     "textures": lambda: many_textures(100_000),
     "star": lambda: polygon(star(1_000_000)),
+    "wound": lambda: polygon(wound(1_000_000)),
     "comb": lambda: polygon(comb(50_000)),
     "spiral": lambda: polygon(spiral(25_000)),
 }

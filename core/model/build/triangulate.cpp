@@ -1,11 +1,11 @@
 #include "core/model/build/triangulate.h"
 
-#include <algorithm>
 #include <cmath>
-#include <glm/common.hpp>
 #include <glm/geometric.hpp>
 #include <set>
 #include <utility>
+
+#include "core/model/build/corner_tree.h"
 
 namespace squire {
 
@@ -13,14 +13,6 @@ namespace {
 
 using glm::dvec2;
 using glm::dvec3;
-
-double area(const dvec2& a, const dvec2& b, const dvec2& c) {
-  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
-}
-
-bool inside(const dvec2& p, const dvec2& a, const dvec2& b, const dvec2& c) {
-  return area(a, b, p) >= 0.0 && area(b, c, p) >= 0.0 && area(c, a, p) >= 0.0;
-}
 
 dvec3 newellNormal(const std::vector<dvec3>& polygon) {
   dvec3 normal(0.0);
@@ -50,21 +42,20 @@ void cutQuad(const std::vector<dvec3>& q, std::vector<std::uint32_t>& out) {
 }
 
 // Ear clipping of a polygon in its plane, in order around the ring of remaining corners. Only reflex corners
-// can make a triangle no ear by lying inside; a grid finds them. A corner that is no ear is tried again only
+// can make a triangle no ear by lying inside; a tree finds them. A corner that is no ear is tried again only
 // when its neighbours change or the corner inside is no longer reflex, so that the time grows little faster
 // than the number of corners.
 class Clipper {
  public:
   explicit Clipper(std::vector<dvec2> flat)
-      : flat_(std::move(flat)), reflexIn_(flat_.size(), nowhere), keepsOut_(flat_.size()) {
+      : flat_(std::move(flat)), reflex_(flat_), keepsOut_(flat_.size()) {
     const std::size_t count = flat_.size();
     for (std::uint32_t i = 0; i < count; ++i) {
       before_.push_back(static_cast<std::uint32_t>((i + count - 1) % count));
       after_.push_back(static_cast<std::uint32_t>((i + 1) % count));
     }
-    measure();
     for (std::uint32_t i = 0; i < count; ++i) {
-      if (turn(i) <= 0.0) enter(i);
+      if (turn(i) <= 0.0) reflex_.enter(i);
       open_.insert(open_.end(), i);
     }
   }
@@ -79,7 +70,7 @@ class Clipper {
   }
 
  private:
-  static constexpr std::uint32_t nowhere = 0xFFFFFFFF;
+  static constexpr std::uint32_t nowhere = CornerTree::nowhere;
 
   // The first ear from a corner on. If there is none, the polygon intersects itself, and any corner is cut.
   std::uint32_t nextEar(std::uint32_t from) {
@@ -95,7 +86,7 @@ class Clipper {
   }
 
   [[nodiscard]] double turn(std::uint32_t i) const {
-    return area(flat_[before_[i]], flat_[i], flat_[after_[i]]);
+    return twiceArea(flat_[before_[i]], flat_[i], flat_[after_[i]]);
   }
 
   // Cuts an ear off and updates which of its neighbours are reflex. Returns the corner after the next one, so
@@ -108,7 +99,7 @@ class Clipper {
     leave(i);
     for (const std::uint32_t other : {a, b}) {
       const bool isReflex = turn(other) <= 0.0;
-      if (isReflex && reflexIn_[other] == nowhere) enter(other);
+      if (isReflex) reflex_.enter(other);
       if (!isReflex) leave(other);
       open_.insert(other);
     }
@@ -118,42 +109,12 @@ class Clipper {
   // The reflex corner that keeps a corner from being an ear: itself, or one inside its triangle.
   [[nodiscard]] std::uint32_t reflexInside(std::uint32_t i) const {
     const dvec2 &a = flat_[before_[i]], &b = flat_[i], &c = flat_[after_[i]];
-    if (area(a, b, c) <= 0.0) return i;
-    const auto [left, bottom] = cellOf(glm::min(glm::min(a, b), c));
-    const auto [right, top] = cellOf(glm::max(glm::max(a, b), c));
-    for (std::size_t y = bottom; y <= top; ++y) {
-      for (std::size_t x = left; x <= right; ++x) {
-        for (const std::uint32_t k : cells_[y * side_ + x]) {
-          const dvec2& p = flat_[k];
-          if (p != a && p != b && p != c && inside(p, a, b, c)) return k;
-        }
-      }
-    }
-    return nowhere;
+    return twiceArea(a, b, c) <= 0.0 ? i : reflex_.oneInside({a, b, c});
   }
 
-  void measure() {
-    low_ = high_ = flat_[0];
-    for (const dvec2& p : flat_) low_ = glm::min(low_, p), high_ = glm::max(high_, p);
-    side_ = static_cast<std::size_t>(std::sqrt(static_cast<double>(flat_.size()))) + 1;
-    cells_.resize(side_ * side_);
-  }
-  [[nodiscard]] std::pair<std::size_t, std::size_t> cellOf(const dvec2& p) const {
-    const auto along = [&](double from, double to, double at) {
-      const double share = to > from ? (at - from) / (to - from) : 0.0;
-      return std::min(side_ - 1, static_cast<std::size_t>(share * static_cast<double>(side_)));
-    };
-    return {along(low_.x, high_.x, p.x), along(low_.y, high_.y, p.y)};
-  }
-  void enter(std::uint32_t i) {
-    const auto [x, y] = cellOf(flat_[i]);
-    reflexIn_[i] = static_cast<std::uint32_t>(y * side_ + x);
-    cells_[reflexIn_[i]].push_back(i);
-  }
   void leave(std::uint32_t i) {
-    if (reflexIn_[i] == nowhere) return;
-    std::erase(cells_[reflexIn_[i]], i);
-    reflexIn_[i] = nowhere;
+    if (!reflex_.has(i)) return;
+    reflex_.leave(i);
     for (const std::uint32_t other : std::exchange(keepsOut_[i], {})) {
       const bool isLeft = after_[before_[other]] == other;
       if (isLeft) open_.insert(other);
@@ -162,12 +123,9 @@ class Clipper {
 
   std::vector<dvec2> flat_;
   std::vector<std::uint32_t> before_, after_;         // neighbours in the remaining ring
-  std::vector<std::uint32_t> reflexIn_;               // the grid cell of a reflex corner, or nowhere
+  CornerTree reflex_;                                 // reflex and straight corners
   std::vector<std::vector<std::uint32_t>> keepsOut_;  // corners that are no ears because of a reflex corner
   std::set<std::uint32_t> open_;                      // corners that may be ears
-  std::vector<std::vector<std::uint32_t>> cells_;     // reflex and straight corners
-  std::size_t side_ = 1;
-  dvec2 low_{0.0}, high_{0.0};
 };
 
 }  // namespace
@@ -183,7 +141,8 @@ void triangulate(const std::vector<dvec3>& polygon, std::vector<std::uint32_t>& 
   if (count == 4) return cutQuad(polygon, out);
   const dvec3 normal = newellNormal(polygon);
   const double length = glm::length(normal);
-  if (!(length > 0.0)) return fan(count, out);
+  const bool hasPlane = length > 0.0 && std::isfinite(length);
+  if (!hasPlane) return fan(count, out);
   // Two axes in the polygon's plane in which it is counter-clockwise.
   const dvec3 up = normal / length;
   const dvec3 aside = std::abs(up.x) < 0.9 ? dvec3(1.0, 0.0, 0.0) : dvec3(0.0, 1.0, 0.0);

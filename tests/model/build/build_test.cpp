@@ -58,6 +58,18 @@ TEST(Triangulate, CutsPolygonsOfManyCorners) {
   }
 }
 
+TEST(Triangulate, CutsCornersThatAreTooFarForAnArea) {
+  for (const double far :
+       {1e154, 1e300, std::numeric_limits<double>::infinity(), std::numeric_limits<double>::quiet_NaN()}) {
+    std::vector<glm::dvec3> polygon;
+    for (int i = 0; i < 50; ++i) polygon.emplace_back(std::cos(i) * far, std::sin(i), i % 7);
+    std::vector<std::uint32_t> triangles;
+    triangulate(polygon, triangles);
+    EXPECT_EQ(triangles.size(), 3 * (polygon.size() - 2));
+    EXPECT_LT(*std::ranges::max_element(triangles), polygon.size());
+  }
+}
+
 // Textbook ear clipping: tries the corners in turn, and cuts off any corner if a whole round finds no ear.
 std::vector<std::uint32_t> slowlyCut(const std::vector<glm::dvec3>& polygon) {
   std::vector<std::uint32_t> ring(polygon.size()), out;
