@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "app/command_line/command.h"
+#include "core/base/utf8.h"
 #include "core/formats/wad/blobs/content_hash.h"
 #include "core/io/file.h"
 #include "core/json/json.h"
@@ -19,12 +20,12 @@ struct CertifyArguments {
 
 std::string certificateText(const Certificate& certificate) {
   std::size_t width = std::string("content").size();
-  for (const auto& model : certificate.models) width = std::max(width, model.name.size());
+  for (const auto& model : certificate.models) width = std::max(width, cleanUtf8(model.name).size());
   const auto row = [width](const std::string& name, std::uint64_t digest) {
     return name + std::string(width + 2 - name.size(), ' ') + wad::hashText(digest) + "\n";
   };
   std::string text = row("content", certificate.content);
-  for (const auto& model : certificate.models) text += row(model.name, model.digest);
+  for (const auto& model : certificate.models) text += row(cleanUtf8(model.name), model.digest);
   return text;
 }
 

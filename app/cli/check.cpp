@@ -7,8 +7,8 @@
 
 #include "app/cli/check_report.h"
 #include "app/cli/fight_input.h"
-#include "app/cli/notices.h"
 #include "app/command_line/command.h"
+#include "app/command_line/notices.h"
 #include "core/base/numbers.h"
 #include "core/check/fixes.h"
 #include "core/check/rules_page.h"

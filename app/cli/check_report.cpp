@@ -1,7 +1,9 @@
 #include "app/cli/check_report.h"
 
 #include "app/cli/text_table.h"
+#include "app/command_line/terminal_text.h"
 #include "core/base/numbers.h"
+#include "core/base/utf8.h"
 #include "core/check/checks/checked_rule.h"
 #include "core/check/fixes.h"
 #include "core/check/sarif.h"
@@ -18,7 +20,7 @@ std::string fixOfGap(const SweepGap& gap) {
 }
 
 std::string textOf(const ModelReport& model, bool quiet) {
-  std::string out = "model \"" + model.model + "\"\n";
+  std::string out = "model " + quotedName(model.model) + "\n";
   TextTable contracts("lllll");
   for (const ContractResult& contract : model.contracts) {
     for (const ContractLine& line : contract.lines) {
@@ -82,7 +84,7 @@ std::string findingLines(const Findings& findings, bool quiet) {
       diagnostics.push_back(finding.diagnostic);
   }
   std::string out;
-  for (const std::string& line : diagnosticLines(diagnostics)) out += line + "\n";
+  for (const std::string& line : diagnosticLines(diagnostics)) out += cleanUtf8(line) + "\n";
   return out;
 }
 

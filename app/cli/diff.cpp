@@ -1,9 +1,9 @@
 #include <memory>
 
 #include "app/cli/diff_page.h"
-#include "app/cli/notices.h"
 #include "app/cli/project_diff.h"
 #include "app/command_line/command.h"
+#include "app/command_line/notices.h"
 #include "core/base/utf8.h"
 #include "core/export/wad_file.h"
 #include "core/formats/wad/compare.h"

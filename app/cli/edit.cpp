@@ -5,9 +5,9 @@
 #include <memory>
 
 #include "app/cli/commands.h"
-#include "app/cli/notices.h"
 #include "app/cli/text_table.h"
 #include "app/command_line/model_input.h"
+#include "app/command_line/notices.h"
 #include "app/command_line/outputs.h"
 #include "core/base/numbers.h"
 #include "core/edit/sources/keep_images.h"

@@ -4,7 +4,8 @@
 #include <iterator>
 
 #include "app/cli/export_outputs.h"
-#include "app/cli/notices.h"
+#include "app/command_line/command.h"
+#include "app/command_line/notices.h"
 #include "app/command_line/output_folder.h"
 #include "core/base/nearest.h"
 #include "core/export/bvh/make_bvh.h"
@@ -159,7 +160,7 @@ class ExchangeExport {
       SaveOptions saving;
       saving.announce = [&] {
         if (Status said = outputs_.writeDepfile(piece.path, dependencies_); !said) return said;
-        return writeOut(pathText(piece.path) + "\n");
+        return writePath(piece.path);
       };
       const auto saved = saveAtomically(piece.path, piece.bytes, saving);
       if (!saved) return saved.error();

@@ -8,8 +8,8 @@
 #include "app/cli/exchange_export.h"
 #include "app/cli/export_arguments.h"
 #include "app/cli/export_outputs.h"
-#include "app/cli/notices.h"
 #include "app/command_line/command.h"
+#include "app/command_line/notices.h"
 #include "app/command_line/output_folder.h"
 #include "core/base/numbers.h"
 #include "core/export/convert_inputs.h"
@@ -189,7 +189,7 @@ class Export {
   // Writes the depfile, then prints the path of the export.
   Status announce(const fs::path& path) const {
     if (const Status said = outputs_.writeDepfile(path, dependencies_); !said) return said;
-    return writeOut(pathText(path) + "\n");
+    return writePath(path);
   }
 
   Status writeReport() const {

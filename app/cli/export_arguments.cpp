@@ -2,7 +2,7 @@
 
 #include <cstdlib>
 
-#include "app/cli/notices.h"
+#include "app/command_line/notices.h"
 #include "core/anim/keyframes/keyframes.h"
 #include "core/base/numbers.h"
 #include "core/export/export_cache_options.h"

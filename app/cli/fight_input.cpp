@@ -4,7 +4,7 @@
 #include <cerrno>
 #include <filesystem>
 
-#include "app/cli/notices.h"
+#include "app/command_line/notices.h"
 #include "core/base/nearest.h"
 #include "core/io/system_error.h"
 

@@ -1,5 +1,6 @@
 #include "app/cli/fight_inspection.h"
 
+#include "app/command_line/terminal_text.h"
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
 #include "core/formats/project/project_file.h"
@@ -8,8 +9,6 @@
 namespace squire::cli {
 
 namespace {
-
-std::string inQuotes(const std::string& text) { return '"' + cleanUtf8(text) + '"'; }
 
 std::string seconds(Time time) { return fixedText(time.seconds(), 3); }
 
@@ -24,7 +23,7 @@ std::string valueText(const FieldValue& value) {
   if (const auto* flag = std::get_if<bool>(&value)) return *flag ? "yes" : "no";
   if (const auto* whole = std::get_if<std::int64_t>(&value)) return std::to_string(*whole);
   if (const auto* number = std::get_if<double>(&value)) return toText(*number);
-  return inQuotes(std::get<std::string>(value));
+  return quotedName(std::get<std::string>(value));
 }
 
 // Texts for the elements with given ids. An id of no existing element has a text too, such as "no bone".
@@ -34,25 +33,25 @@ class Names {
 
   [[nodiscard]] std::string bone(BoneId id) const {
     const ProjectBone* found = model_.find(id);
-    return found == nullptr ? "no bone" : "bone " + inQuotes(found->name);
+    return found == nullptr ? "no bone" : "bone " + quotedName(found->name);
   }
   [[nodiscard]] std::string clip(ClipId id) const {
     const ProjectClip* found = model_.find(id);
-    return found == nullptr ? "any clip" : inQuotes(found->name);
+    return found == nullptr ? "any clip" : quotedName(found->name);
   }
   [[nodiscard]] std::string model(ModelId id) const {
     const ProjectModel* found = project_.find(id);
-    return found == nullptr ? "no model" : "model " + inQuotes(found->name);
+    return found == nullptr ? "no model" : "model " + quotedName(found->name);
   }
   [[nodiscard]] std::string chain(ChainId id) const {
     for (const IkChain& one : fightOf(model_).chains) {
-      if (one.id == id) return inQuotes(one.name);
+      if (one.id == id) return quotedName(one.name);
     }
     return "no chain";
   }
   [[nodiscard]] std::string attachment(AttachmentId id) const {
     for (const Attachment& one : fightOf(model_).attachments) {
-      if (one.id == id) return inQuotes(one.name);
+      if (one.id == id) return quotedName(one.name);
     }
     return "nothing";
   }
@@ -65,8 +64,8 @@ class Names {
 std::string volumeText(const HitVolume& volume, const Names& names, bool ofClip) {
   std::string out =
       volume.kind == VolumeKind::Own ? cleanUtf8(volume.ownKind) : std::string(words::name(volume.kind));
-  out +=
-      (volume.end ? " capsule " : " sphere ") + inQuotes(volume.name) + " on " + names.bone(volume.ball.bone);
+  out += (volume.end ? " capsule " : " sphere ") + quotedName(volume.name) + " on " +
+         names.bone(volume.ball.bone);
   if (volume.end && volume.end->bone != volume.ball.bone) out += " to " + names.bone(volume.end->bone);
   out += ": radius " + toText(volume.ball.radius);
   const std::size_t keys = (volume.offsetKeys ? volume.offsetKeys->size() : 0) +
@@ -82,7 +81,7 @@ std::string volumeText(const HitVolume& volume, const Names& names, bool ofClip)
 }
 
 std::string chainText(const IkChain& chain, const Names& names) {
-  std::string out = "IK chain " + inQuotes(chain.name) + " to " + names.bone(chain.end);
+  std::string out = "IK chain " + quotedName(chain.name) + " to " + names.bone(chain.end);
   if (chain.pole) out += ", bends one way";
   if (chain.softness > 0.0f) out += ", softness " + toText(chain.softness);
   if (chain.straightest > 0.0f || chain.mostBent < 180.0f)
@@ -131,8 +130,8 @@ std::string clipText(const ClipFight& fight, const Names& names) {
     out += indent + "attachment " + names.attachment(shown.attachment) +
            (shown.spans.empty() ? " is not shown" : " is shown" + spanText(shown.spans)) + "\n";
   for (const Event& event : fight.events) {
-    out += indent + "event " + inQuotes(event.name) + " at " + seconds(event.time) + " s";
-    out += (event.payload.empty() ? "" : ": " + inQuotes(event.payload)) + "\n";
+    out += indent + "event " + quotedName(event.name) + " at " + seconds(event.time) + " s";
+    out += (event.payload.empty() ? "" : ": " + quotedName(event.payload)) + "\n";
   }
   if (!fight.invulnerable.empty()) out += indent + "invulnerable" + spanText(fight.invulnerable) + "\n";
   if (!fight.intangible.empty()) out += indent + "intangible" + spanText(fight.intangible) + "\n";
@@ -149,29 +148,29 @@ std::string modelText(const Project& project, const ProjectModel& model) {
   for (const HitVolume& volume : fight.volumes) out += indent + volumeText(volume, names, false);
   for (const IkChain& chain : fight.chains) out += indent + chainText(chain, names);
   for (const Attachment& one : fight.attachments)
-    out += indent + "attachment " + inQuotes(one.name) + ": " + names.model(one.model) + " on " +
+    out += indent + "attachment " + quotedName(one.name) + ": " + names.model(one.model) + " on " +
            names.bone(one.bone) + "\n";
   for (const Transition& one : fight.transitions) out += indent + transitionText(one, names);
   for (const Contract& one : fight.contracts) out += indent + contractText(one, names);
   for (const auto& clip : model.clips) {
     const std::string text = clip->removed ? std::string() : clipText(fightOf(*clip), names);
-    if (!text.empty()) out += indent + "clip " + inQuotes(clip->name) + "\n" + text;
+    if (!text.empty()) out += indent + "clip " + quotedName(clip->name) + "\n" + text;
   }
   if (out.empty()) return out;
-  return "\nfights of model " + inQuotes(model.name) + ": fades of " + seconds(fight.usualFade) + " s\n" +
+  return "\nfights of model " + quotedName(model.name) + ": fades of " + seconds(fight.usualFade) + " s\n" +
          out;
 }
 
 std::string gameText(const GameSettings& game) {
   std::string out = "\ngame: " + game.ticks.text() + " ticks a second\n";
   for (const FieldDeclaration& field : game.fields) {
-    out += "  field " + inQuotes(field.name) + ": " + std::string(words::name(field.type)) + ", usually " +
+    out += "  field " + quotedName(field.name) + ": " + std::string(words::name(field.type)) + ", usually " +
            valueText(field.usual);
     if (field.least) out += ", at least " + toText(*field.least);
     if (field.most) out += ", at most " + toText(*field.most);
     out += "\n";
   }
-  for (const std::string& kind : game.ownKinds) out += "  kind " + inQuotes(kind) + "\n";
+  for (const std::string& kind : game.ownKinds) out += "  kind " + quotedName(kind) + "\n";
   if (!game.ground.empty()) out += "  test ground of " + std::to_string(game.ground.size()) + " pieces\n";
   return out;
 }

@@ -3,6 +3,7 @@
 #include "app/cli/fight_input.h"
 #include "app/cli/text_table.h"
 #include "app/command_line/command.h"
+#include "app/command_line/terminal_text.h"
 #include "core/fight/csv.h"
 #include "core/fight/frame_data_json.h"
 #include "core/fight/frame_table.h"
@@ -23,7 +24,8 @@ struct FramesArguments {
 std::string textOf(const FightInput& input, const FightInput::Entry& model, std::span<const FrameData> data) {
   TextTable table("lrrrrrrrrr");
   for (auto row : frameTable(data)) table.addRow(std::move(row));
-  return "model \"" + model.name + "\", " + input.game.ticks.text() + " ticks a second\n" + table.text();
+  return "model " + quotedName(model.name) + ", " + input.game.ticks.text() + " ticks a second\n" +
+         table.text();
 }
 
 Json jsonOf(const FrameData& data) {

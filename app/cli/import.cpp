@@ -3,9 +3,9 @@
 #include <optional>
 
 #include "app/cli/import_report.h"
-#include "app/cli/notices.h"
 #include "app/command_line/command.h"
 #include "app/command_line/model_input.h"
+#include "app/command_line/notices.h"
 #include "app/command_line/space_options.h"
 #include "core/export/findings_in.h"
 #include "core/io/file.h"

@@ -3,8 +3,8 @@
 
 #include "app/cli/import_report.h"
 #include "app/cli/text_table.h"
+#include "app/command_line/terminal_text.h"
 #include "core/base/numbers.h"
-#include "core/base/quotes.h"
 #include "core/base/utf8.h"
 #include "core/export/export_report.h"
 #include "core/model/skin_health.h"
@@ -97,7 +97,7 @@ std::string boneSkinText(const Model& model) {
   const std::vector<std::size_t> bones = bonesWithoutSkin(model);
   if (bones.empty()) return {};
   std::string text = "  " + counted(bones.size(), "bone moves", "bones move") + " no vertex:";
-  for (const std::size_t bone : bones) text += " " + inQuotes(cleanUtf8(model.skeleton->bones[bone].name));
+  for (const std::size_t bone : bones) text += " " + quotedName(model.skeleton->bones[bone].name);
   return text + "\n";
 }
 

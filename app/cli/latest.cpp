@@ -1,7 +1,7 @@
 #include <memory>
 
-#include "app/cli/notices.h"
 #include "app/command_line/command.h"
+#include "app/command_line/notices.h"
 #include "core/export/file_name.h"
 #include "core/formats/wad/validate.h"
 #include "core/io/file.h"
@@ -21,7 +21,10 @@ ExitCode run(const LatestArguments& options) {
   for (const std::filesystem::path& path : *found) {
     const auto file = MappedFile::open(path);
     const Status sound = file ? wad::requireValid(file->bytes()) : Status(file.error());
-    if (sound) return print(path.string() + "\n");
+    if (sound) {
+      const Status written = writePath(path);
+      return written ? Done : fail(written.error());
+    }
     printNotice("passed over " + sound.error().inFile(pathText(path)).text());
   }
   return fail(makeError(ErrorCode::Content, "there is no valid export named \"" + options.name + "\"",

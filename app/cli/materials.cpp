@@ -3,9 +3,10 @@
 #include <memory>
 
 #include "app/cli/commands.h"
-#include "app/cli/notices.h"
 #include "app/cli/text_table.h"
 #include "app/command_line/model_input.h"
+#include "app/command_line/notices.h"
+#include "app/command_line/terminal_text.h"
 #include "core/base/quotes.h"
 #include "core/edit/sources/keep_images.h"
 #include "core/json/json.h"
@@ -193,12 +194,12 @@ std::string reportOf(const MaterialsArguments& options, const CopiedMaterials& c
                      const Project& before) {
   std::string text = textOf(edit.label) + '\n';
   for (const std::string& name : madeNames(before, edit.project, copied.edit.to))
-    text += "  material " + inQuotes(name) + '\n';
+    text += "  material " + quotedName(name) + '\n';
   for (const CopiedImage& image : copied.images) {
     if (image.leftOut) {
       printNotice("warning: " + image.leftOut->inFile(options.file + ": " + image.name).text());
     } else {
-      text += "  image " + inQuotes(image.path) + (image.isNew ? "\n" : ", which is there already\n");
+      text += "  image " + quotedName(image.path) + (image.isNew ? "\n" : ", which is there already\n");
     }
   }
   return options.quiet ? std::string() : text;

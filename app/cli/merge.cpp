@@ -3,8 +3,8 @@
 #include <optional>
 
 #include "app/cli/merge_report.h"
-#include "app/cli/notices.h"
 #include "app/command_line/command.h"
+#include "app/command_line/notices.h"
 #include "core/edit/merge/merge_projects.h"
 #include "core/formats/project/project_file.h"
 #include "core/io/atomic_save.h"

@@ -67,7 +67,7 @@ ExitCode run(const NewArguments& options) {
   if (!project) return fail(project.error());
   SaveOptions save;
   save.existing = Existing::Keep;
-  save.announce = [&options] { return writeOut(options.out + "\n"); };
+  save.announce = [&options] { return writePath(options.out); };
   const auto saved = saveAtomically(options.out, asBytes(writeProject(withKnownImages(*project, {}))), save);
   if (!saved) return fail(saved.error());
   if (*saved == SaveOutcome::AlreadyThere) {

@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <memory>
 
-#include "app/cli/notices.h"
 #include "app/command_line/command.h"
 #include "app/command_line/model_input.h"
+#include "app/command_line/notices.h"
 #include "core/base/numbers.h"
 #include "core/base/quotes.h"
 #include "core/base/utf8.h"

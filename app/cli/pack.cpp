@@ -1,7 +1,7 @@
 #include <memory>
 
-#include "app/cli/notices.h"
 #include "app/command_line/command.h"
+#include "app/command_line/notices.h"
 #include "core/export/model_names.h"
 #include "core/export/wad_file.h"
 
@@ -30,7 +30,7 @@ ExitCode run(const PackArguments& options) {
   const auto file = wad::encodeInPieces(all);
   if (!file) return fail(file.error());
   const auto saved =
-      writeWadFile(options.out, *file, Existing::Replace, [&] { return writeOut(options.out + "\n"); });
+      writeWadFile(options.out, *file, Existing::Replace, [&] { return writePath(options.out); });
   return saved ? Done : fail(saved.error());
 }
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "app/cli/notices.h"
 #include "app/cli/shared_file.h"
+#include "app/command_line/notices.h"
 #include "core/base/numbers.h"
 #include "core/fight/frame_data.h"
 #include "core/fight/roster.h"

@@ -1,6 +1,6 @@
 #include "app/cli/project_sources.h"
 
-#include "app/cli/notices.h"
+#include "app/command_line/notices.h"
 #include "core/edit/materials/settings_edits.h"
 #include "core/edit/sources/source_edits.h"
 #include "core/io/import_file.h"

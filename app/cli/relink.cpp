@@ -3,9 +3,10 @@
 #include <memory>
 
 #include "app/cli/commands.h"
-#include "app/cli/notices.h"
 #include "app/command_line/model_input.h"
+#include "app/command_line/notices.h"
 #include "app/command_line/outputs.h"
+#include "core/base/utf8.h"
 #include "core/edit/sources/keep_images.h"
 #include "core/edit/sources/relink.h"
 #include "core/io/file.h"
@@ -107,12 +108,12 @@ class Finding {
   // Adds a line for a found file to text_ and returns its path in the project.
   Result<std::string> tell(const std::string& name, const fs::path& file, bool isSame) {
     auto path = pathInProject(home_.empty() ? fs::path(".") : home_, file);
-    if (path) text_ += name + ": " + *path + (isSame ? "\n" : " (other content)\n");
+    if (path) text_ += cleanUtf8(name + ": " + *path) + (isSame ? "\n" : " (other content)\n");
     return path;
   }
 
   void tellMissing(const std::string& name) {
-    text_ += name + ": not found\n";
+    text_ += cleanUtf8(name) + ": not found\n";
     ++missing_;
   }
 

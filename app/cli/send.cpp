@@ -2,9 +2,9 @@
 #include <map>
 #include <memory>
 
-#include "app/cli/notices.h"
 #include "app/cli/project_sources.h"
 #include "app/command_line/command.h"
+#include "app/command_line/notices.h"
 #include "core/base/words.h"
 #include "core/edit/sources/keep_images.h"
 #include "core/formats/project/project_file.h"

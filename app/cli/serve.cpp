@@ -9,10 +9,10 @@
 #include <memory>
 #include <optional>
 
-#include "app/cli/notices.h"
 #include "app/cli/serve_export.h"
 #include "app/cli/serve_text.h"
 #include "app/command_line/command.h"
+#include "app/command_line/notices.h"
 #include "core/base/numbers.h"
 #include "core/io/descriptor.h"
 #include "core/io/file.h"

@@ -28,7 +28,7 @@ class Share {
     }
     const auto page = sharePage(title(), wads_);
     if (!page) return page.error();
-    return saveSharePage(arguments_.out, *page, [this] { return writeOut(arguments_.out + "\n"); });
+    return saveSharePage(arguments_.out, *page, [this] { return writePath(arguments_.out); });
   }
 
  private:

@@ -3,7 +3,7 @@
 #include <filesystem>
 
 #include "app/cli/git_file.h"
-#include "app/cli/notices.h"
+#include "app/command_line/notices.h"
 #include "core/export/convert_inputs.h"
 #include "core/export/encode_input.h"
 #include "core/export/wad_file.h"

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "app/cli/text_table.h"
+#include "app/command_line/terminal_text.h"
 #include "core/base/numbers.h"
-#include "core/base/utf8.h"
 #include "core/json/json.h"
 #include "core/model/words.h"
 
@@ -13,8 +13,6 @@ namespace squire::cli {
 namespace {
 
 std::string metres(float value) { return fixedText(static_cast<double>(value), 2); }
-
-std::string quoted(const std::string& name) { return "\"" + cleanUtf8(name) + "\""; }
 
 std::string knockbackText(const vec3& v) { return metres(v.z) + " along, " + metres(v.y) + " up"; }
 
@@ -93,8 +91,9 @@ Json jsonOf(const SparMap& map, const std::vector<RosterPose>& roster) {
 }  // namespace
 
 std::string sparText(const SparReport& report) {
-  std::string out = "clip " + quoted(report.move.name) + " of " + quoted(report.move.model->name) +
-                    " against " + quoted(report.other.name) + " of " + quoted(report.otherModel) + "\n";
+  std::string out = "clip " + quotedName(report.move.name) + " of " + quotedName(report.move.model->name) +
+                    " against " + quotedName(report.other.name) + " of " + quotedName(report.otherModel) +
+                    "\n";
   for (const auto& round : report.rounds) {
     const auto& first = round.result.firstContact;
     out += "at " + metres(round.distance) + " m: " +

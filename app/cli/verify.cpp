@@ -1,8 +1,9 @@
 #include <memory>
 
-#include "app/cli/notices.h"
 #include "app/command_line/command.h"
+#include "app/command_line/notices.h"
 #include "core/base/diagnostics.h"
+#include "core/base/utf8.h"
 #include "core/export/export.h"
 #include "core/export/profile_file.h"
 #include "core/export/wad_file.h"
@@ -21,7 +22,7 @@ struct VerifyArguments {
 };
 
 std::string line(const Diagnostic& diagnostic) {
-  return diagnostic.text() + " [" + std::string(diagnostic.rule.text()) + "]\n";
+  return cleanUtf8(diagnostic.text()) + " [" + std::string(diagnostic.rule.text()) + "]\n";
 }
 
 ExitCode run(const VerifyArguments& options) {

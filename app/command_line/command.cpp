@@ -9,7 +9,9 @@
 #include <new>
 #include <system_error>
 
+#include "app/command_line/terminal_text.h"
 #include "core/base/utf8.h"
+#include "core/io/file.h"
 
 namespace squire::cli {
 
@@ -36,7 +38,9 @@ std::vector<ArgumentText> argumentTexts(const Command& command) {
   return arguments.texts();
 }
 
-Status writeOut(std::string_view text) {
+namespace {
+
+Status writeBytes(std::string_view text) {
   errno = 0;
   bool written = std::fflush(stdout) == 0;
   while (written && !text.empty()) {
@@ -50,6 +54,12 @@ Status writeOut(std::string_view text) {
   return makeError(ErrorCode::Io,
                    "cannot write to standard output: " + std::generic_category().message(errno));
 }
+
+}  // namespace
+
+Status writeOut(std::string_view text) { return writeBytes(terminalText(text)); }
+
+Status writePath(const std::filesystem::path& path) { return writeBytes(pathText(path) + "\n"); }
 
 ExitCode print(std::string_view text) {
   const Status written = writeOut(text);

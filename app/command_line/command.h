@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <functional>
 #include <string_view>
 #include <vector>
@@ -23,8 +24,11 @@ enum ExitCode : int {
 // Prints "squire: error: ..." to stderr and returns the exit code.
 ExitCode fail(const Error& error);
 
-// Writes a report to stdout unchanged. Fails on a full disk or a closed pipe.
+// Writes lines of text or JSON to stdout, without control characters (terminal_text.h). Fails on a full disk
+// or a closed pipe.
 [[nodiscard]] Status writeOut(std::string_view text);
+// Writes the path of a file as it is and a newline to stdout, for scripts.
+[[nodiscard]] Status writePath(const std::filesystem::path& path);
 // Like writeOut(); reports a failure on stderr.
 ExitCode print(std::string_view text);
 

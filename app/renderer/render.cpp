@@ -1,13 +1,14 @@
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <map>
 #include <memory>
 #include <span>
 #include <string>
 #include <vector>
 
+#include "app/command_line/command.h"
 #include "app/command_line/model_input.h"
+#include "app/command_line/notices.h"
 #include "app/command_line/outputs.h"
 #include "app/command_line/render_options.h"
 #include "app/renderer/lasting_context.h"
@@ -152,7 +153,7 @@ ShotPlan shotPlan(const RenderOptions& options, const Clip* clip, float aspect) 
 std::vector<std::shared_ptr<const Image>> picturesOf(const Model& model) {
   Diagnostics diagnostics;
   auto pictures = readPictures(model, diagnostics);
-  for (const Diagnostic& diagnostic : diagnostics) std::fputs((diagnostic.text() + "\n").c_str(), stderr);
+  printNotices(diagnostics);
   return pictures;
 }
 
@@ -214,7 +215,7 @@ Status writeData(const RenderOptions& options, const gl::PictureOptions& size, c
   const std::string text = writeJson(sheetData(layout, shown, scene, shots)) + "\n";
   const auto saved = saveAtomically(options.data, std::as_bytes(std::span(text)));
   if (!saved) return saved.error();
-  return writeOut(options.data + "\n");
+  return writePath(options.data);
 }
 
 Status checkCombination(const RenderOptions& options, PictureFormat format) {
@@ -262,7 +263,7 @@ Status renderFiles(const RenderOptions& options) {
   const bool spins = options.turntable > 0;
   PictureOutput output({options.out, *format, shots.size(), options.sheet,
                         options.rate > 0.0 ? options.rate : (spins ? 24.0 : plan.rate.perSecond()),
-                        [](const std::filesystem::path& path) { return writeOut(path.string() + "\n"); }});
+                        writePath});
   const StallWatch watch;
   if (auto made = makeLastingContext(); !made) return made.error();
   const Figure figure(**model, picturesOf(**model));

@@ -1,5 +1,7 @@
 #include "core/base/utf8.h"
 
+#include <algorithm>
+
 namespace squire {
 
 namespace {
@@ -23,6 +25,13 @@ std::size_t sequenceLength(std::string_view text) {
   return overlong || surrogate || tooLarge ? 0 : length;
 }
 
+// One of the characters U+0000 to U+001F and U+007F to U+009F, which is whole.
+bool isControl(std::string_view character) {
+  const auto at = [&](std::size_t i) { return static_cast<unsigned char>(character[i]); };
+  return character.size() == 1 ? at(0) < 0x20 || at(0) == 0x7F
+                               : character.size() == 2 && at(0) == 0xC2 && at(1) < 0xA0;
+}
+
 }  // namespace
 
 bool isUtf8(std::string_view text) {
@@ -39,14 +48,9 @@ std::string cleanUtf8(std::string_view text) {
   out.reserve(text.size());
   while (!text.empty()) {
     const std::size_t length = sequenceLength(text);
-    const auto lead = static_cast<unsigned char>(text[0]);
-    if (length == 0 || (length == 1 && (lead < 0x20 || lead == 0x7F))) {
-      out += "\xEF\xBF\xBD";
-      text.remove_prefix(1);
-    } else {
-      out += text.substr(0, length);
-      text.remove_prefix(length);
-    }
+    const std::string_view character = text.substr(0, std::max<std::size_t>(length, 1));
+    out += length == 0 || isControl(character) ? "\xEF\xBF\xBD" : character;
+    text.remove_prefix(character.size());
   }
   return out;
 }

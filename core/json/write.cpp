@@ -34,12 +34,17 @@ class Writer {
     return isSingle ? toText(value.asFloat()) : toText(value.asDouble());
   }
 
-  static std::string quoted(const std::string& text) {
+  // A control character. JSON requires it below U+0020 only, but terminals obey others, too.
+  static std::string escaped(unsigned char character) {
     static constexpr char digits[] = "0123456789abcdef";
+    return std::string("\\u00") + digits[character >> 4] + digits[character & 15];
+  }
+
+  static std::string quoted(const std::string& text) {
     std::string out = "\"";
-    for (const char c : text) {
-      const auto byte = static_cast<unsigned char>(c);
-      switch (c) {
+    for (std::size_t i = 0; i < text.size(); ++i) {
+      const auto byte = static_cast<unsigned char>(text[i]);
+      switch (text[i]) {
         case '"':
           out += "\\\"";
           break;
@@ -56,12 +61,12 @@ class Writer {
           out += "\\r";
           break;
         default:
-          if (byte < 0x20) {
-            out += "\\u00";
-            out += digits[byte >> 4];
-            out += digits[byte & 15];
+          if (byte < 0x20 || byte == 0x7F) {
+            out += escaped(byte);
+          } else if (byte == 0xC2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xA0) {
+            out += escaped(static_cast<unsigned char>(text[++i]));  // U+0080 to U+009F
           } else {
-            out += c;
+            out += text[i];
           }
       }
     }

@@ -244,8 +244,7 @@ Result<ProjectFile> openProjectFile(const fs::path& file) {
     Error error = project.error();
     if (error.hint.empty() && error.code == ErrorCode::Content)
       error.hint = "it was changed outside of Squire: fix that place, or use an earlier version of the file";
-    if (error.hint.empty() && error.code == ErrorCode::Format)
-      error.hint = "the file is damaged or truncated: use an earlier version of it";
+    if (error.hint.empty()) error.hint = "the file is damaged or truncated: use an earlier version of it";
     return error.inFile(pathText(file));
   }
   return ProjectFile{std::move(*project), hashOf(ByteSpan(*bytes))};

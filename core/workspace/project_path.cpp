@@ -23,20 +23,28 @@ Error outside(const std::string& path) {
       .inFile(path);
 }
 
+Error foreign(const std::string& path) {
+  return makeError(ErrorCode::Content,
+                   "the project names \"" + cleanUtf8(path) + "\", but paths must be written with /, not \\",
+                   "rename the file, or write the path with /")
+      .inFile(path);
+}
+
+Error noPath(const std::string& path) {
+  return makeError(
+             ErrorCode::Content,
+             "the project names \"" + cleanUtf8(path) + "\", which can be no path of a file",
+             "it was changed outside of Squire: use an earlier version of the project, or correct the path")
+      .inFile(path);
+}
+
 }  // namespace
 
 Result<fs::path> resolvePath(const PathRule& rule, const std::string& path) {
   const fs::path folder = rule.folder.empty() ? fs::path(".") : rule.folder;
   const fs::path wanted(path);
-  const bool isForeign = path.find('\\') != std::string::npos || path.find('\0') != std::string::npos;
-  if (isForeign) {
-    return makeError(
-               ErrorCode::Content,
-               "the project names \"" + cleanUtf8(path) + "\", but paths must be written with /, not \\",
-               "rename the file, or write the path with /")
-        .inFile(path);
-  }
-  if (path.empty()) return outside(path);
+  if (path.empty() || path.find('\0') != std::string::npos) return noPath(path);
+  if (path.find('\\') != std::string::npos) return foreign(path);
   if (rule.anywhere) return wanted.is_absolute() ? wanted : folder / wanted;
   if (wanted.is_absolute()) return outside(path);
   std::error_code failed;

@@ -3563,6 +3563,22 @@
         <translation>das Projekt nennt „{path}“, was außerhalb seines Ordners liegt</translation>
     </message>
     <message>
+        <source>the project names &quot;{path}&quot;, but paths must be written with /, not \</source>
+        <translation>das Projekt nennt „{path}“, aber Pfade müssen mit / geschrieben sein, nicht mit \</translation>
+    </message>
+    <message>
+        <source>rename the file, or write the path with /</source>
+        <translation>die Datei umbenennen, oder den Pfad mit / schreiben</translation>
+    </message>
+    <message>
+        <source>the project names &quot;{path}&quot;, which can be no path of a file</source>
+        <translation>das Projekt nennt „{path}“, was kein Pfad einer Datei sein kann</translation>
+    </message>
+    <message>
+        <source>it was changed outside of Squire: use an earlier version of the project, or correct the path</source>
+        <translation>es wurde außerhalb von Squire geändert: eine frühere Fassung des Projekts nehmen, oder den Pfad berichtigen</translation>
+    </message>
+    <message>
         <source>allow it if you trust the project: --paths-anywhere, or in the editor; or move the file into the folder</source>
         <translation>es erlauben, wenn Sie dem Projekt vertrauen, oder die Datei in den Ordner verschieben</translation>
     </message>

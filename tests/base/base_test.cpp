@@ -195,9 +195,11 @@ TEST(Utf8, KnowsGoodFromBad) {
     EXPECT_FALSE(isUtf8(bad)) << bad;
     EXPECT_TRUE(isUtf8(cleanUtf8(bad)));
   }
-  EXPECT_EQ(cleanUtf8("a\nb"),
-            "a\xEF\xBF\xBD"
-            "b");
+  for (const std::string control : {"\n", "\x1B", "\x7F", "\xC2\x9B"})
+    EXPECT_EQ(cleanUtf8("a" + control + "b"),
+              "a\xEF\xBF\xBD"
+              "b");
+  EXPECT_EQ(cleanUtf8("\xC2\xA0\xC3\x9B"), "\xC2\xA0\xC3\x9B");
   EXPECT_EQ(utf8Prefix("a\xE6\x89\x8B", 3), "a");
 }
 

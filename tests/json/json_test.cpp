@@ -19,6 +19,12 @@ TEST(Json, RoundTripsAndKeepsOrder) {
   EXPECT_NE(text.find("0.1,"), std::string::npos) << text;
 }
 
+TEST(Json, EscapesEveryControlCharacter) {
+  const std::string text = "\x1B\x7F\xC2\x9B \xC2\xA0\xC3\x9B";
+  EXPECT_EQ(writeJson(Json(text)), "\"\\u001b\\u007f\\u009b \xC2\xA0\xC3\x9B\"");
+  EXPECT_EQ(parseJson(writeJson(Json(text)))->asString(), text);
+}
+
 TEST(Json, KeepsTheSignOfZero) {
   const std::string text = writeJson(Json::array({-0.0f, -0.0, 0.0f}));
   EXPECT_EQ(text, "[-0.0, -0.0, 0]");

@@ -75,6 +75,10 @@ constexpr ProblemText ofNoRule[] = {
     {"",
      "allow it if you trust the project: --paths-anywhere, or in the editor; or move the file into the "
      "folder"},
+    {"", "the project names \"{path}\", but paths must be written with /, not \\"},
+    {"", "rename the file, or write the path with /"},
+    {"", "the project names \"{path}\", which can be no path of a file"},
+    {"", "it was changed outside of Squire: use an earlier version of the project, or correct the path"},
     {"", "the image cannot be read: {why}"},
     {"", "its pixels are not whole"},
     {"", "damaged"},

@@ -1,4 +1,4 @@
-#include "app/cli/notices.h"
+#include "app/command_line/notices.h"
 
 #include <cstdio>
 

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace squire::cli {
+
+// Names come from files of strangers, and a terminal obeys the control characters in them: these functions
+// replace them.
+
+// A text of lines; the ends of lines and tabs stay.
+[[nodiscard]] std::string terminalText(std::string_view text);
+// A name or path within a line.
+[[nodiscard]] std::string quotedName(std::string_view name);
+
+}  // namespace squire::cli
