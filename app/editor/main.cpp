@@ -7,6 +7,7 @@
 #include <string_view>
 #include <utility>
 
+#include "app/editor/crash_watch.h"
 #include "app/editor/editor.h"
 #include "app/editor/end_signals.h"
 #include "app/editor/interface_scale.h"
@@ -90,7 +91,10 @@ int main(int argc, char** argv) {
   application.setDesktopFileName(QStringLiteral("squire"));  // the desktop uses it to find the icon
   const squire::StartPlace start = startOf(application, settings);
   squire::applyTheme(application, squire::themeById(settings.theme()));
+  squire::CrashWatch crashes;
   squire::Editor editor;
+  crashes.follow(editor.window());
+  QObject::connect(&editor, &squire::Editor::renewed, &crashes, [&] { crashes.follow(editor.window()); });
   const squire::EndSignals ends;
   QObject::connect(&ends, &squire::EndSignals::requested, &editor,
                    [&editor](int signal) { editor.window().shutDown(signal); });

@@ -6,10 +6,13 @@
 #include <QLocale>
 #include <algorithm>
 
+#include "app/editor/crash_report_dialog.h"
 #include "app/editor/document/document.h"
 #include "app/editor/document/document_paths.h"
 #include "app/editor/file_commands.h"
+#include "app/editor/settings/editor_settings.h"
 #include "core/io/file.h"
+#include "core/workspace/crash_reports.h"
 #include "widgets/controls/message_bar.h"
 
 namespace squire {
@@ -18,18 +21,39 @@ RecoveryOffers::RecoveryOffers(Document& document, FileCommands& files, MessageB
     : document_(document), files_(files), messages_(messages) {}
 
 void RecoveryOffers::offer(Wanted wanted) {
-  document_.snapshots().findOffered([this, wanted](const std::vector<RecoveryEntry>& entries) {
-    const auto own = std::find_if(entries.begin(), entries.end(), [this](const RecoveryEntry& entry) {
-      return document_.snapshots().isOfOpenProject(entry);
-    });
-    if (own != entries.end()) {
-      show(*own);
-    } else if (wanted != Wanted::OfThisProject && !entries.empty()) {
-      show(entries.front());
-    } else if (wanted == Wanted::AskedFor) {
-      messages_.show(Severity::Note, tr("There is no unsaved work to recover."));
-    }
+  document_.snapshots().findOffered(
+      [this, wanted](const std::vector<RecoveryEntry>& entries) { offerAmong(entries, wanted); });
+}
+
+void RecoveryOffers::offerAmong(const std::vector<RecoveryEntry>& entries, Wanted wanted) {
+  const auto fresh = collectCrashReports(EditorSettings::crashReportFolder().toStdString());
+  if (!fresh.empty()) report_ = QString::fromStdString(pathText(fresh.front()));
+  const auto own = std::find_if(entries.begin(), entries.end(), [this](const RecoveryEntry& entry) {
+    return document_.snapshots().isOfOpenProject(entry);
   });
+  if (own != entries.end()) {
+    show(*own);
+  } else if (wanted != Wanted::OfThisProject && !entries.empty()) {
+    show(entries.front());
+  } else if (wanted == Wanted::AskedFor) {
+    messages_.show(Severity::Note, tr("There is no unsaved work to recover."));
+  } else if (wanted == Wanted::Any && !fresh.empty()) {
+    messages_.show(Severity::Warning, tr("Squire ended unexpectedly. There is no unsaved work to recover."),
+                   tr("Edits since the last save or autosave may be missing."),
+                   {{tr("Show Report"), [this] { showReport(report_); }}});
+  }
+}
+
+void RecoveryOffers::showLatestReport() {
+  const auto latest = latestCrashReport(EditorSettings::crashReportFolder().toStdString());
+  if (latest) return showReport(QString::fromStdString(pathText(*latest)));
+  messages_.show(Severity::Note, tr("Squire has not ended unexpectedly."));
+}
+
+void RecoveryOffers::showReport(const QString& file) {
+  auto* dialog = new CrashReportDialog(file, messages_.window());
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->open();
 }
 
 void RecoveryOffers::show(const RecoveryEntry& entry) {
@@ -49,19 +73,21 @@ void RecoveryOffers::show(const RecoveryEntry& entry) {
                                                 : tr("The project file is from %1."))
                 .arg(timeText(*entry.fileSavedAt));
   }
+  QList<MessageBar::Step> steps{{tr("Recover"),
+                                 [this, entry] {
+                                   files_.withSavedWork(
+                                       tr("Save the changes to %1 before the other work is recovered?"),
+                                       [this, entry] { document_.recover(entry); });
+                                 }},
+                                {tr("Discard"), [this, entry] {
+                                   document_.snapshots().discard(entry);
+                                   offer(Wanted::Any);
+                                 }}};
+  if (!report_.isEmpty()) steps += {tr("Show Report"), [this] { showReport(report_); }, false};
   messages_.show(Severity::Warning,
                  tr("Squire closed without saving %1. A recovery copy from %2 exists.")
                      .arg(name, timeText(entry.savedAt)),
-                 older,
-                 {{tr("Recover"),
-                   [this, entry] {
-                     files_.withSavedWork(tr("Save the changes to %1 before the other work is recovered?"),
-                                          [this, entry] { document_.recover(entry); });
-                   }},
-                  {tr("Discard"), [this, entry] {
-                     document_.snapshots().discard(entry);
-                     offer(Wanted::Any);
-                   }}});
+                 older, steps);
 }
 
 }  // namespace squire

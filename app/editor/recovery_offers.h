@@ -20,13 +20,18 @@ class RecoveryOffers : public QObject {
   // in the background. If nothing was found, only AskedFor shows a message.
   enum class Wanted { OfThisProject, Any, AskedFor };
   void offer(Wanted wanted);
+  // Shows what Squire wrote when it last ended unexpectedly.
+  void showLatestReport();
 
  private:
+  void offerAmong(const std::vector<RecoveryEntry>& entries, Wanted wanted);
   void show(const RecoveryEntry& entry);
+  void showReport(const QString& file);
 
   Document& document_;
   FileCommands& files_;
   MessageBar& messages_;
+  QString report_;  // of a session that crashed before this one started; empty: none
 };
 
 }  // namespace squire

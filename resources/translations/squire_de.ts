@@ -2,6 +2,29 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE" sourcelanguage="en">
 <context>
+    <name>squire::CrashReportDialog</name>
+    <message>
+        <source>Crash Report</source>
+        <translation>Absturzbericht</translation>
+    </message>
+    <message>
+        <source>Squire wrote this until it ended unexpectedly. Nothing was sent to anyone. It names your files, clips and edits: read it before you pass it on.</source>
+        <translation>Squire schrieb das, bis es unerwartet beendet wurde. Nichts wurde an jemanden gesendet. Es nennt Ihre Dateien, Clips und Bearbeitungen: lesen Sie es, bevor Sie es weitergeben.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Show in Folder</source>
+        <translation>Im Ordner zeigen</translation>
+    </message>
+</context>
+<context>
     <name>AttachmentLayer</name>
     <message>
         <source>Drag to place %1 on its bone; Ctrl snaps, Escape cancels</source>
@@ -9331,6 +9354,14 @@ Gezeigt wird Squires eigener Shader</translation>
         <source>Opens the manual at the page about the panel with the keyboard focus</source>
         <translation>Öffnet das Handbuch bei der Seite über den Bereich, in dem die Tastatur ist</translation>
     </message>
+    <message>
+        <source>&amp;Crash Report…</source>
+        <translation>Absturz&amp;bericht…</translation>
+    </message>
+    <message>
+        <source>Shows what Squire wrote when it last ended unexpectedly; nothing is sent</source>
+        <translation>Zeigt, was Squire schrieb, als es zuletzt unerwartet beendet wurde; nichts wird gesendet</translation>
+    </message>
 </context>
 <context>
     <name>squire::HistoryFeature</name>
@@ -13011,6 +13042,22 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Discard</source>
         <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Squire ended unexpectedly. There is no unsaved work to recover.</source>
+        <translation>Squire wurde unerwartet beendet. Es gibt keine ungespeicherte Arbeit zum Wiederherstellen.</translation>
+    </message>
+    <message>
+        <source>Edits since the last save or autosave may be missing.</source>
+        <translation>Bearbeitungen seit dem letzten Speichern oder Sichern können fehlen.</translation>
+    </message>
+    <message>
+        <source>Show Report</source>
+        <translation>Bericht zeigen</translation>
+    </message>
+    <message>
+        <source>Squire has not ended unexpectedly.</source>
+        <translation>Squire wurde noch nicht unerwartet beendet.</translation>
     </message>
 </context>
 <context>

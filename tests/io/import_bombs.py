@@ -171,7 +171,7 @@ def attempt(squire, command, path, out):
         fault = f"ended with {done.returncode}"
     elif done.returncode != 0 and path.name not in done.stderr:
         fault = f"has no error that names the file: {done.stderr[-300:]!r}"
-    elif seconds > MOST_SECONDS:
+    elif seconds > MOST_SECONDS and not os.environ.get("SQUIRE_SANITIZED"):
         fault = f"took {seconds:.0f} s of processor time"
     elif len(lines) > 100:
         fault = f"told {len(lines)} lines"

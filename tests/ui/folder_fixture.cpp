@@ -7,6 +7,7 @@
 #include <QTimer>
 #include <cstdio>
 
+#include "app/editor/crash_watch.h"
 #include "app/editor/end_signals.h"
 #include "tests/support/data.h"
 
@@ -59,6 +60,8 @@ int runOther(const QString& project, int edits) {
   MainWindow window;
   window.session().posing().setAutoKey(true);
   Driver driver(window);
+  CrashWatch crashes;
+  crashes.follow(window);
   driver.show(900, 700);
   if (!driver.open(project)) return 1;
   const QDir kept(EditorSettings::recoveryFolder());

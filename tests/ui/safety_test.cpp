@@ -2,6 +2,7 @@
 
 #include <QApplication>
 #include <QCheckBox>
+#include <QClipboard>
 #include <QDir>
 #include <QDrag>
 #include <QFile>
@@ -280,6 +281,55 @@ class SafetyTest : public FolderTest {
     QVERIFY(window_->document().snapshots().offered().empty());
   }
 
+  void aCrashedEditorLeavesAReportBesideTheWork() {
+    const QString project = makeProject();
+    driver_->trigger("file.close");
+    QProcess other;
+    QVERIFY(startOther(other, project, editsUntilKept + 1));
+    QVERIFY(::kill(static_cast<pid_t>(other.processId()), SIGSEGV) == 0);
+    QVERIFY(other.waitForFinished());
+    QCOMPARE(other.exitStatus(), QProcess::CrashExit);
+
+    window_->offerRecovery(MainWindow::Recovery::Any);
+    QVERIFY(waitFor([&] { return window_->messages()->isVisible(); }));
+    QVERIFY(driver_->pressMessage(QStringLiteral("Show Report")));
+    const QString report = shownReport();
+    for (const char* part : {"Squire 0.", "The way back: start Squire again.", "Z OpenGL ", "Z opened ",
+                             "knight.squire\n", "Z edit: ", "\nSquire crashed. SIGSEGV", "ui_tests("}) {
+      QVERIFY2(report.contains(QString::fromUtf8(part)), qPrintable(QString::fromUtf8(part) + report));
+    }
+    QVERIFY(report.contains(EditorSettings::recoveryFolder()));
+    // The work is still offered.
+    QVERIFY(driver_->pressMessage(QStringLiteral("Recover")));
+    QVERIFY(waitFor([&] { return window_->isWindowModified(); }));
+    QVERIFY(save(project));
+    driver_->trigger("help.crashReport");
+    QCOMPARE(shownReport(), report);
+  }
+
+  void aKilledEditorWithoutUnsavedWorkIsTold() {
+    const QString project = makeProject();
+    driver_->trigger("file.close");
+    QProcess other;
+    QVERIFY(startOther(other, project, 0));
+    QVERIFY(::kill(static_cast<pid_t>(other.processId()), SIGKILL) == 0);
+    QVERIFY(other.waitForFinished());
+
+    window_->offerRecovery(MainWindow::Recovery::Any);
+    QVERIFY(waitFor([&] { return window_->messages()->isVisible(); }));
+    QCOMPARE(window_->messages()->text(),
+             QStringLiteral("Squire ended unexpectedly. There is no unsaved work to recover.\nEdits since "
+                            "the last save or autosave may be missing."));
+    QVERIFY(driver_->pressMessage(QStringLiteral("Show Report")));
+    QVERIFY(shownReport().contains(QStringLiteral("knight.squire")));
+    QVERIFY(!window_->messages()->isVisible());
+    // It is told once.
+    window_->offerRecovery(MainWindow::Recovery::Any);
+    waitForJobs(session());
+    processed();
+    QVERIFY(!window_->messages()->isVisible());
+  }
+
   // A log-out or Ctrl+C in the terminal ends the program cleanly: not even the last minute is lost, and no
   // lock remains.
   void anEditorThatIsToldToEndKeepsAllWork() {
@@ -296,6 +346,7 @@ class SafetyTest : public FolderTest {
       QVERIFY(!QFileInfo::exists(folder_->filePath(QStringLiteral(".knight.squire.lock"))));
       const auto offered = window_->document().snapshots().offered();
       QCOMPARE(offered.size(), std::size_t{1});
+      QVERIFY(QDir(EditorSettings::crashReportFolder()).entryList({QStringLiteral("*.log")}).isEmpty());
       window_->document().snapshots().discard(offered.front());
     }
   }
@@ -398,6 +449,19 @@ class SafetyTest : public FolderTest {
   }
 
  private:
+  // The text of the crash report that is shown, which is copied and closed then.
+  QString shownReport() {
+    auto* dialog = window_->findChild<QDialog*>(QStringLiteral("crashReportDialog"));
+    if (dialog == nullptr) return {};
+    keepPictureIfAsked(*dialog, "crash-report.png");
+    for (auto* button : dialog->findChildren<QPushButton*>()) {
+      if (button->text() == QStringLiteral("Copy")) QTest::mouseClick(button, Qt::LeftButton);
+    }
+    QTest::keyClick(dialog, Qt::Key_Escape);
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    return QGuiApplication::clipboard()->text();
+  }
+
   // Drops a file from another window, with the display's own protocol.
   void drop(const QString& file, QPoint place = {450, 350}) {
     window_->move(0, 0);

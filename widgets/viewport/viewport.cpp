@@ -98,6 +98,7 @@ void Viewport::initializeGL() {
     return;
   }
   renderer_ = std::move(renderer).value();
+  Q_EMIT prepared(QString::fromStdString(gl::Renderer::description()));
 }
 
 SceneModel Viewport::sceneModel() const {

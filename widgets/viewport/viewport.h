@@ -53,6 +53,8 @@ class Viewport : public QOpenGLWidget {
 
  Q_SIGNALS:
   void drawingFailed(const squire::Error& error);
+  // Emitted once the viewport can draw. `driver`: the version and the name of the OpenGL driver.
+  void prepared(const QString& driver);
   void hinted(const QString& text);
   // Emitted on a right click, which selects the bone under the pointer, and on the menu key.
   void menuRequested(const QPoint& globally);

@@ -128,6 +128,7 @@ void EditorSettings::addRecentFile(const QString& file) {
 
 QString EditorSettings::pictureFolder() { return cacheFolder(QStringLiteral("pictures")); }
 QString EditorSettings::recoveryFolder() { return cacheFolder(QStringLiteral("recovery")); }
+QString EditorSettings::crashReportFolder() { return cacheFolder(QStringLiteral("recovery/reports")); }
 QString EditorSettings::importCacheFolder() { return cacheFolder(QStringLiteral("imports")); }
 
 // Also called by jobs; all objects of this class share their values.

@@ -79,6 +79,8 @@ class EditorSettings {
   [[nodiscard]] static QString pictureFolder();
   // The folder for snapshots of unsaved work.
   [[nodiscard]] static QString recoveryFolder();
+  // Beside the recovered work.
+  [[nodiscard]] static QString crashReportFolder();
   [[nodiscard]] static QString importCacheFolder();
 
   [[nodiscard]] QByteArray geometry() const;

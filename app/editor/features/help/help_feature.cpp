@@ -4,6 +4,8 @@
 #include <QCoreApplication>
 #include <QDir>
 
+#include "app/editor/recovery_offers.h"
+
 namespace squire {
 
 namespace {
@@ -29,6 +31,15 @@ void HelpFeature::addActions() {
                          [this](bool) { show(); });
   menu->insertAction(bench_.actions["help.palette"], action);
   bench_.enable(!manualFolder().isEmpty(), {"help.manual"});
+  menu->insertAction(
+      bench_.actions["help.about"],
+      bench_.actions.add(menu,
+                         {"help.crashReport",
+                          tr("&Crash Report\u2026"),
+                          {},
+                          {},
+                          tr("Shows what Squire wrote when it last ended unexpectedly; nothing is sent")},
+                         [this](bool) { bench_.recovery->showLatestReport(); }));
 }
 
 void HelpFeature::show() {
