@@ -184,7 +184,8 @@ def damaged_wad(original, content_hash, rng):
             other, size = start + rng.randrange(max(1, (end - start) // 4)) * 4, rng.choice([4, 16, 40])
             data[at:at + size] = data[other:other + len(data[at:at + size])]
         else:
-            data[at:at + 4] = struct.pack("<I", (struct.unpack("<I", data[at:at + 4])[0] + rng.choice([-16, -4, -1, 1, 4, 16])) & 0xFFFFFFFF)
+            before = int.from_bytes(data[at:at + 4], "little")  # a blob may be empty, at the end of the file
+            data[at:at + 4] = struct.pack("<I", (before + rng.choice([-16, -4, -1, 1, 4, 16])) & 0xFFFFFFFF)
     if rng.random() < 0.05:
         del data[rng.randrange(len(data)):]
     elif rng.random() < 0.9:
