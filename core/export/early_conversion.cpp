@@ -14,40 +14,73 @@ namespace squire {
 
 namespace {
 
-// Writes the components of a vector, quaternion or matrix.
-template <typename T>
-void writeFloats(ByteWriter& out, const T& value) {
-  out.writeArray(std::span(glm::value_ptr(value), sizeof(T) / sizeof(float)));
-}
-
-template <typename T>
-void write(ByteWriter& out, const Channel<T>& channel) {
-  out.write(channel ? std::uint64_t{channel->size()} : 0);
-  if (!channel) return;
-  for (const Key<T>& key : *channel) {
-    out.write(key.time);
-    writeFloats(out, key.value);
-    out.write(key.ease);
+// A hash of values that are written one after the other, without a copy of all of them.
+class RunningHash {
+ public:
+  template <typename T>
+  void add(const T& value) {
+    piece_.write(value);
+    if (piece_.view().size() >= pieceBytes) mix();
   }
-}
+  // The components of a vector, quaternion or matrix.
+  template <typename T>
+  void addFloats(const T& value) {
+    piece_.writeArray(std::span(glm::value_ptr(value), sizeof(T) / sizeof(float)));
+  }
+  template <typename T>
+  void addKeys(const Channel<T>& channel) {
+    add(channel ? std::uint64_t{channel->size()} : 0);
+    if (!channel) return;
+    for (const Key<T>& key : *channel) {
+      addFloats(key.value);
+      add(key.time);
+      add(key.ease);
+    }
+  }
+  [[nodiscard]] ContentHash value() {
+    mix();
+    return value_;
+  }
 
-// A hash of the input of a conversion. Keys and bones have padding, so values are hashed one by one.
-std::uint64_t keyOf(const Skeleton& skeleton, const Clip& clip) {
-  ByteWriter out;
-  out.reserve(skeleton.bones.size() * sizeof(Bone) + clip.keyCount() * sizeof(Key<quat>));
+ private:
+  static constexpr std::size_t pieceBytes = std::size_t{64} << 10;
+
+  void mix() {
+    constexpr std::array<std::uint64_t, 2> spread{0x9E3779B97F4A7C15, 0xC2B2AE3D27D4EB4F};
+    const ContentHash next = hashOf(piece_.view());
+    for (std::size_t i = 0; i < spread.size(); ++i)
+      value_.words[i] = value_.words[i] * spread[i] + next.words[i];
+    piece_ = {};
+  }
+
+  ByteWriter piece_;
+  ContentHash value_;
+};
+
+// The input of a conversion. Keys and bones have padding, so values are hashed one by one.
+ContentHash inputOf(const Skeleton& skeleton, std::span<const float> radii, const Clip& clip) {
+  RunningHash hash;
+  hash.add(std::uint64_t{skeleton.bones.size()});
   for (const Bone& bone : skeleton.bones) {
-    out.write(bone.parent);
-    writeFloats(out, bone.rest.translation);
-    writeFloats(out, bone.inverseBind);
+    hash.addFloats(bone.rest.translation);
+    hash.addFloats(bone.rest.rotation);
+    hash.addFloats(bone.rest.scale);
+    hash.addFloats(bone.inverseBind);
+    hash.add(bone.parent);
+    hash.add(bone.id);
   }
-  out.write(clip.duration);
+  hash.add(std::uint64_t{radii.size()});
+  for (const float radius : radii) hash.add(radius);
+  hash.add(clip.duration);
+  hash.add(clip.rate);
+  hash.add(clip.loop);
   for (const Track& track : clip.tracks) {
-    out.write(track.bone);
-    write(out, track.translation);
-    write(out, track.rotation);
-    write(out, track.scale);
+    hash.add(track.bone);
+    hash.addKeys(track.translation);
+    hash.addKeys(track.rotation);
+    hash.addKeys(track.scale);
   }
-  return hashOf(out.view()).words[0];
+  return hash.value();
 }
 
 std::uint64_t keyOf(const Texture& texture) { return hashOf(*texture.encoded).words[0]; }
@@ -87,6 +120,7 @@ DraftListener EarlyConversion::listener() {
       piece.skeleton = model->second.skeleton;
       piece.radii = model->second.radii;
       piece.source = clip;
+      piece.input = inputOf(*piece.skeleton, *piece.radii, *clip);
       add(std::move(piece));
     }
   };
@@ -116,7 +150,7 @@ bool EarlyConversion::begun() {
 }
 
 void EarlyConversion::add(Piece piece) {
-  const std::uint64_t key = piece.source ? keyOf(*piece.skeleton, *piece.source) : keyOf(piece.picture);
+  const std::uint64_t key = piece.input ? piece.input->words[0] : keyOf(piece.picture);
   const std::lock_guard lock(guard_);
   if (stopped_) return;
   begun_ = true;
@@ -149,13 +183,14 @@ void EarlyConversion::work() {
 }
 
 EarlyConversion::State EarlyConversion::make(Piece& piece) {
-  if (!piece.source) {
+  if (!piece.input) {
     piece.texture = convertTexture(piece.picture, options_.encodedTextures, pictureReader());
     return State::Done;
   }
   auto converted = toKeyframes(*piece.skeleton, *piece.radii, *piece.source, options_.keyframes, budget_);
   if (!converted) return State::Gone;  // the export will find and report it
   piece.converted = *std::move(converted);
+  piece.source.reset();
   return State::Done;
 }
 
@@ -191,13 +226,9 @@ EarlyConversion::Answer EarlyConversion::clip(const Skeleton& skeleton, std::spa
                                               const Clip& clip, const KeyframeOptions& keyframes, bool wait,
                                               ConvertedClip& out) {
   if (keyframes != options_.keyframes) return Answer::Missing;
+  const ContentHash input = inputOf(skeleton, radii, clip);
   return find(
-      keyOf(skeleton, clip), wait,
-      [&](const Piece& piece) {
-        return piece.source && hasSameContent(*piece.source, clip) &&
-               hasSameContent(*piece.skeleton, skeleton) &&
-               std::equal(radii.begin(), radii.end(), piece.radii->begin(), piece.radii->end());
-      },
+      input.words[0], wait, [&](const Piece& piece) { return piece.input == input; },
       [&](Piece& piece) {
         out = std::move(piece.converted);
         out.animation.name = clip.name;
@@ -209,7 +240,7 @@ EarlyConversion::Answer EarlyConversion::texture(const Texture& texture, bool en
   if (encoded != options_.encodedTextures) return Answer::Missing;
   return find(
       keyOf(texture), wait,
-      [&](const Piece& piece) { return !piece.source && *piece.picture.encoded == *texture.encoded; },
+      [&](const Piece& piece) { return !piece.input && *piece.picture.encoded == *texture.encoded; },
       [&](Piece& piece) {
         out = std::move(piece.texture);
         if (*out) (**out).name = texture.name;

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/anim/keyframes/keyframes.h"
+#include "core/base/hash.h"
 #include "core/base/result.h"
 #include "core/formats/wad/blobs/contents.h"
 #include "core/io/draft.h"
@@ -28,7 +29,8 @@ struct EarlyOptions {
 };
 
 // Converts clips and images in the background while their file is still being read. A result is used only if
-// its input equals the final one completely, so that exports do not depend on timing or on drafts.
+// its input equals the final one, so that exports do not depend on timing or on drafts. The inputs of clips
+// are compared by their hashes, so that a clip that was converted need not be kept beside the final one.
 class EarlyConversion {
  public:
   explicit EarlyConversion(const EarlyOptions& options);
@@ -63,9 +65,10 @@ class EarlyConversion {
   enum class State { Waiting, Running, Done, Gone };
   struct Piece {
     State state = State::Waiting;
-    std::shared_ptr<const Skeleton> skeleton;  // of a clip, as are the next three members
+    std::optional<ContentHash> input;  // of a clip, as are the next four members
+    std::shared_ptr<const Skeleton> skeleton;
     std::shared_ptr<const std::vector<float>> radii;
-    std::shared_ptr<const Clip> source;
+    std::shared_ptr<const Clip> source;  // null once it is converted
     ConvertedClip converted;
     Texture picture;  // of a texture, as is the next member
     std::optional<Result<wad::TextureContents>> texture;

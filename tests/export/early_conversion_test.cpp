@@ -159,6 +159,26 @@ TEST(EarlyConversion, ForgetsWhatItGave) {
   EXPECT_TRUE(draft.expired());
 }
 
+// Nor may it keep what it has converted and nobody has asked for yet.
+TEST(EarlyConversion, ForgetsWhatItHasConverted) {
+  std::weak_ptr<const Clip> draft;
+  EarlyConversion some({});
+  {
+    const DraftListener listener = some.listener();
+    listener(sample().drafts[0]);
+    Model copied = sample().drafts[1];
+    copied.textures.clear();
+    copied.clips[0] = std::make_shared<const Clip>(*copied.clips[0]);
+    draft = copied.clips[0];
+    listener(copied);
+  }
+  while (!draft.expired()) std::this_thread::yield();
+  some.stop();
+  ConvertedClip out;
+  EXPECT_EQ(askFor(some, *sample().model.skeleton, *sample().drafts[1].clips[0], 1e-4f, out), Answer::Given);
+  EXPECT_FALSE(out.animation.keyframes.empty());
+}
+
 TEST(EarlyConversion, TakesNoClipOfAModelItDoesNotKnow) {
   EarlyConversion unaware({});
   const DraftListener listener = unaware.listener();
