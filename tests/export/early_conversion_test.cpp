@@ -137,41 +137,32 @@ TEST(EarlyConversion, GivesAClipOnceAndOnlyForWhatItWasMadeFrom) {
   }
 }
 
+// Gives a copy of the sample's first clip to a conversion, which has the only reference to it then.
+std::weak_ptr<const Clip> handedOver(EarlyConversion& to) {
+  const DraftListener listener = to.listener();
+  listener(sample().drafts[0]);
+  Model copied = sample().drafts[1];
+  copied.textures.clear();
+  copied.clips[0] = std::make_shared<const Clip>(*copied.clips[0]);
+  listener(copied);
+  return copied.clips[0];
+}
+
 // If drafts were kept after use, an export of many files would hold all clips twice in memory.
 TEST(EarlyConversion, ForgetsWhatItGave) {
-  const Model& model = sample().model;
-  std::weak_ptr<const Clip> draft;
   EarlyConversion some({});
-  {
-    const DraftListener listener = some.listener();
-    listener(sample().drafts[0]);
-    Model copied = sample().drafts[1];
-    copied.textures.clear();
-    copied.clips[0] = std::make_shared<const Clip>(*copied.clips[0]);
-    draft = copied.clips[0];
-    listener(copied);
-  }
-  EXPECT_FALSE(draft.expired());
-  const Clip asked = *draft.lock();
+  const std::weak_ptr<const Clip> draft = handedOver(some);
   some.stop();
   ConvertedClip out;
-  (void)askFor(some, *model.skeleton, asked, 1e-4f, out);  // Given; Missing if the conversion had not begun
+  // Given; Missing if the conversion had not begun.
+  (void)askFor(some, *sample().model.skeleton, *sample().drafts[1].clips[0], 1e-4f, out);
   EXPECT_TRUE(draft.expired());
 }
 
 // Nor may it keep what it has converted and nobody has asked for yet.
 TEST(EarlyConversion, ForgetsWhatItHasConverted) {
-  std::weak_ptr<const Clip> draft;
   EarlyConversion some({});
-  {
-    const DraftListener listener = some.listener();
-    listener(sample().drafts[0]);
-    Model copied = sample().drafts[1];
-    copied.textures.clear();
-    copied.clips[0] = std::make_shared<const Clip>(*copied.clips[0]);
-    draft = copied.clips[0];
-    listener(copied);
-  }
+  const std::weak_ptr<const Clip> draft = handedOver(some);
   while (!draft.expired()) std::this_thread::yield();
   some.stop();
   ConvertedClip out;
