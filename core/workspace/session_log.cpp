@@ -1,6 +1,5 @@
 #include "core/workspace/session_log.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "core/base/utf8.h"
