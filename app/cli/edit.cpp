@@ -9,6 +9,7 @@
 #include "app/command_line/model_input.h"
 #include "app/command_line/notices.h"
 #include "app/command_line/outputs.h"
+#include "core/base/diagnostics.h"
 #include "core/base/numbers.h"
 #include "core/edit/sources/keep_images.h"
 #include "core/edit/table/changes.h"
@@ -160,8 +161,9 @@ Status save(const Project& project, const TextureFiles& known, const EditArgumen
             const std::string& text) {
   const std::string& target = options.out.empty() ? options.file : options.out;
   const fs::path folder = fs::path(options.file).parent_path();
-  Diagnostics ignored;  // already printed when the project was loaded
-  const TextureFiles files = readTextureFiles(project, folder, options.input.pathsAnywhere, known, ignored);
+  Diagnostics told;  // the warnings were printed when the project was loaded
+  const TextureFiles files = readTextureFiles(project, folder, options.input.pathsAnywhere, known, told);
+  if (const Diagnostic* refused = firstError(told)) return errorFrom(*refused, ErrorCode::Io);
   const auto moved = movedTo(withKnownImages(project, files), folder, fs::path(target).parent_path());
   if (!moved) return moved.error();
   const auto saved = saveProject(*moved, target, [&] { return writeOut(text); });

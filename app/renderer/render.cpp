@@ -150,7 +150,7 @@ ShotPlan shotPlan(const RenderOptions& options, const Clip* clip, float aspect) 
   return plan;
 }
 
-std::vector<std::shared_ptr<const Image>> picturesOf(const Model& model) {
+Result<std::vector<std::shared_ptr<const Image>>> picturesOf(const Model& model) {
   Diagnostics diagnostics;
   auto pictures = readPictures(model, diagnostics);
   printNotices(diagnostics);
@@ -166,12 +166,18 @@ class HungFigures {
     const auto found = std::ranges::find(models_, id, &Model::id);
     if (found == models_.end()) return nullptr;
     if (const auto kept = figures_.find(id); kept != figures_.end()) return &kept->second;
-    return &figures_.try_emplace(id, *found, picturesOf(*found)).first->second;
+    auto pictures = picturesOf(*found);
+    if (!pictures) failure_ = pictures.error();
+    if (!pictures) return nullptr;
+    return &figures_.try_emplace(id, *found, *std::move(pictures)).first->second;
   }
+  // Fails if the machine did not let a figure be loaded.
+  [[nodiscard]] const Status& failure() const { return failure_; }
 
  private:
   const std::vector<Model>& models_;
   std::map<ModelId, Figure> figures_;
+  Status failure_;
 };
 
 // The engine's shader has no place for more bones.
@@ -187,14 +193,15 @@ Status requireEngineBones(const DrawList& list) {
 }
 
 // Draws one image after the other into the output; the graphics context must be current.
-Status drawAll(const ClipScene& scene, const std::vector<Shot>& shots, const ViewOptions& view,
-               const gl::PictureOptions& size, bool halve, PictureOutput& output) {
+Status drawAll(const ClipScene& scene, const HungFigures& hung, const std::vector<Shot>& shots,
+               const ViewOptions& view, const gl::PictureOptions& size, bool halve, PictureOutput& output) {
   auto renderer = gl::Renderer::create();
   if (!renderer) return renderer.error();
   const auto offscreen = gl::Offscreen::create(size);
   if (!offscreen) return offscreen.error();
   for (const Shot& shot : shots) {
     const DrawList list = scene.listOf(shot, view);
+    if (!hung.failure()) return hung.failure();
     if (auto done = requireEngineBones(list); !done) return done.error();
     auto drawn = (*offscreen)->picture(**renderer, list);
     if (!drawn) return drawn.error();
@@ -266,12 +273,14 @@ Status renderFiles(const RenderOptions& options) {
                         writePath});
   const StallWatch watch;
   if (auto made = makeLastingContext(); !made) return made.error();
-  const Figure figure(**model, picturesOf(**model));
+  auto pictures = picturesOf(**model);
+  if (!pictures) return pictures.error().inFile(options.input);
+  const Figure figure(**model, *std::move(pictures));
   HungFigures hung(input->imported.models);
   const Project* project = input->project ? &*input->project : nullptr;
   const ClipScene scene(figure, *clip, project, [&](ModelId id) { return hung.of(id); },
                         {!options.noAttachments, options.ghosts});
-  if (auto done = drawAll(scene, shots, *view, *size, options.fine, output); !done) return done.error();
+  if (auto done = drawAll(scene, hung, shots, *view, *size, options.fine, output); !done) return done.error();
   if (options.data.empty()) return {};
   return writeData(options, *size, {**model, **clip, project}, scene, shots);
 }

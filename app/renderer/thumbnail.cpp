@@ -46,7 +46,9 @@ Result<Source> readWad(const std::string& file) {
   const auto contents = readWadFile(file);
   if (!contents) return contents.error();
   if (contents->models.empty()) return nothing(file);
-  return Source{drawnModel(contents->models.front()), {file}};
+  auto drawn = drawnModel(contents->models.front());
+  if (!drawn) return drawn.error().inFile(file);
+  return Source{*std::move(drawn), {file}};
 }
 
 Result<Source> readSource(const std::string& file) {
@@ -60,7 +62,8 @@ Result<Source> readSource(const std::string& file) {
   Model& model = input->imported.models.front();
   Diagnostics missing;  // not reported, since a file manager shows no warnings
   auto textures = readPictures(model, missing);
-  return Source{{std::move(model), std::move(textures)}, std::move(input->dependencies)};
+  if (!textures) return textures.error().inFile(file);
+  return Source{{std::move(model), *std::move(textures)}, std::move(input->dependencies)};
 }
 
 Result<Image> draw(const DrawnModel& drawn, int side) {

@@ -1,5 +1,6 @@
 #include "core/export/drawn_model.h"
 
+#include "core/base/machine_failure.h"
 #include "core/formats/images/blocks/texture_blocks.h"
 #include "core/formats/images/image_codec.h"
 #include "core/formats/images/mip_chain.h"
@@ -29,9 +30,12 @@ Image fullSize(const wad::TextureContents& texture) {
   return image;
 }
 
-std::shared_ptr<const Image> imageOf(const wad::TextureContents& texture) {
+using SharedImage = std::shared_ptr<const Image>;
+
+Result<SharedImage> imageOf(const wad::TextureContents& texture) {
   if (texture.encoded) {
     auto image = readPicture(*texture.encoded);
+    if (!image && isOfMachine(image.error().code)) return image.error();
     return image ? std::make_shared<const Image>(std::move(image).value()) : nullptr;
   }
   const bool fits = std::uint64_t{texture.width} * texture.height <= ImageLimits{}.maxPixels;
@@ -40,7 +44,7 @@ std::shared_ptr<const Image> imageOf(const wad::TextureContents& texture) {
 
 }  // namespace
 
-DrawnModel drawnModel(const wad::ModelContents& contents) {
+Result<DrawnModel> drawnModel(const wad::ModelContents& contents) {
   DrawnModel drawn;
   drawn.model.name = contents.name;
   drawn.model.skeleton = contents.skeleton;
@@ -50,7 +54,9 @@ DrawnModel drawnModel(const wad::ModelContents& contents) {
     Texture named;
     named.name = named.label = texture.name;
     drawn.model.textures.push_back(std::move(named));
-    drawn.textures.push_back(imageOf(texture));
+    auto image = imageOf(texture);
+    if (!image) return image.error();
+    drawn.textures.push_back(*std::move(image));
   }
   return drawn;
 }

@@ -14,6 +14,7 @@ struct DrawnModel {
   std::vector<std::shared_ptr<const Image>> textures;  // one per texture; null: it cannot be decoded
 };
 
-[[nodiscard]] DrawnModel drawnModel(const wad::ModelContents& contents);
+// Fails only if the machine does, see isOfMachine().
+[[nodiscard]] Result<DrawnModel> drawnModel(const wad::ModelContents& contents);
 
 }  // namespace squire

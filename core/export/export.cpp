@@ -4,10 +4,12 @@
 #include <memory>
 #include <optional>
 
+#include "core/base/machine_failure.h"
 #include "core/base/parallel.h"
 #include "core/export/textures.h"
 #include "core/formats/images/image_codec.h"
 #include "core/formats/images/model_images.h"
+#include "core/pictures/model_pictures.h"
 
 namespace squire {
 
@@ -70,6 +72,15 @@ class ModelConversion {
   void pack(std::size_t clip) {
     if (isKept_[clip]) return;
     packed_[clip] = packedForm(model_, radii_, clips_[clip], input_.tolerance, input_.animations);
+  }
+
+  // The first image that could not be read for a reason that does not lie in it.
+  [[nodiscard]] Status allPicturesAnswered() const {
+    for (std::size_t i = 0; i < images_.size(); ++i) {
+      if (images_[i] && !*images_[i] && isOfMachine(images_[i]->error().code))
+        return pictureError(image(i), images_[i]->error()).inFile(input_.file);
+    }
+    return {};
   }
 
   // Stores all results for the next export.
@@ -295,6 +306,7 @@ Result<ExportedContents> convertModels(std::span<const ExportInput> inputs, unsi
   convertPieces(conversions, jobs, job);
   for (const ModelConversion& conversion : conversions) {
     if (Status status = conversion.withinBudget(); !status) return status.error();
+    if (Status status = conversion.allPicturesAnswered(); !status) return status.error();
   }
   packClips(conversions, jobs, job);
   if (job.cancelled()) return cancelled();

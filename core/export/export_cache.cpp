@@ -27,8 +27,9 @@ void write(ByteWriter& out, const ContentHash& hash) {
   for (const std::uint64_t word : hash.words) out.write(word);
 }
 
-// Reads the program in pieces: allocating memory for all of it takes longer than hashing it.
-ContentHash hashOfProgram(const fs::path& program) {
+// Reads the program in pieces: allocating memory for all of it takes longer than hashing it. None if it
+// cannot be read.
+std::optional<ContentHash> hashOfProgram(const fs::path& program) {
   std::ifstream file(program, std::ios::binary);
   std::vector<char> piece(std::size_t{1} << 18u);
   ByteWriter out;
@@ -37,14 +38,18 @@ ContentHash hashOfProgram(const fs::path& program) {
     const auto count = static_cast<std::size_t>(file.gcount());
     write(out, hashOf(std::as_bytes(std::span(piece).first(count))));
   } while (file);
+  if (!file.eof()) return std::nullopt;
   return hashOf(out.view());
 }
 
 // A hash of this program and of the programs that read files for it: another build may write other bytes.
-ContentHash programHash() {
+std::optional<ContentHash> programHash() {
   ByteWriter out;
-  for (const char* program : {"squire", SQUIRE_HELPERS "/reader", SQUIRE_HELPERS "/assimp-worker"})
-    write(out, hashOfProgram(siblingProgram(program)));
+  for (const char* program : {"squire", SQUIRE_HELPERS "/reader", SQUIRE_HELPERS "/assimp-worker"}) {
+    const auto hash = hashOfProgram(siblingProgram(program));
+    if (!hash) return std::nullopt;
+    write(out, *hash);
+  }
   return hashOf(out.view());
 }
 
@@ -60,8 +65,8 @@ void addImages(const Imported& imported, SoughtImages& images) {
   }
 }
 
-// Repeats the import's search for images.
-std::map<std::string, std::string> foundNow(const SoughtImages& images) {
+// Repeats the import's search for images. None if a folder cannot be read.
+std::optional<std::map<std::string, std::string>> foundNow(const SoughtImages& images) {
   std::map<std::string, std::string> out;
   std::vector<std::string> labels;
   for (const auto& [label, path] : images.found) {
@@ -72,8 +77,9 @@ std::map<std::string, std::string> foundNow(const SoughtImages& images) {
   std::error_code failed;
   request.file = fs::weakly_canonical(images.source, failed);
   request.textureFolders = images.folders;
-  for (const auto& [label, path] : pictureFiles(labels, request))
-    out[label] = pathText(namedAs(images.source, path));
+  const auto files = pictureFiles(labels, request);
+  if (!files) return std::nullopt;
+  for (const auto& [label, path] : *files) out[label] = pathText(namedAs(images.source, path));
   return out;
 }
 
@@ -86,6 +92,7 @@ std::optional<ContentHash> stateOf(const ReadFiles& read, const std::string& inp
     if (file == input) continue;  // its content is part of listKey() already
     std::error_code failed;
     const bool isThere = fs::exists(file, failed);
+    if (failed) return std::nullopt;
     const auto hash = isThere ? hashFile(file) : Result<ContentHash>(ContentHash());
     if (!hash) return std::nullopt;
     out.write(static_cast<std::uint8_t>(isThere ? 1 : 0));
@@ -93,7 +100,9 @@ std::optional<ContentHash> stateOf(const ReadFiles& read, const std::string& inp
   }
   for (const SoughtImages& images : read.images) {
     out.writeString(images.source);
-    for (const auto& [label, path] : foundNow(images)) {
+    const auto found = foundNow(images);
+    if (!found) return std::nullopt;
+    for (const auto& [label, path] : *found) {
       out.writeString(label);
       out.writeString(path);
     }
@@ -157,6 +166,7 @@ ExportCache::Look ExportCache::look(const std::string& file) const {
   Look look;
   look.file = file;
   look.begun = fileClock();
+  if (!program_) return look;
   if (const auto content = hashFile(file)) look.content = *content;
   return look;
 }
@@ -232,7 +242,7 @@ Status ExportCache::written() const {
 
 ContentHash ExportCache::listKey(const Look& look) const {
   ByteWriter out;
-  squire::write(out, program_);
+  squire::write(out, *program_);
   squire::write(out, *look.content);
   out.writeString(look.file);
   out.writeBytes(settings_.options);
@@ -283,7 +293,7 @@ Status ExportCache::save(const ContentHash& key, ByteSpan body) const {
 void ExportCache::write(const ContentHash& key, ByteSpan body) {
   Status done = body.size() <= settings_.maxBytes ? save(key, body) : Status();
   const std::lock_guard lock(guard_);
-  hasGrown_ = true;
+  hasGrown_ = hasGrown_ || done;
   if (!done && written_) written_ = std::move(done);
 }
 

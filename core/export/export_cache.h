@@ -49,7 +49,7 @@ class ExportCache {
   // The state of a file at its look-up; keep() needs it.
   struct Look {
     std::string file;
-    std::optional<ContentHash> content;  // none if the file cannot be read
+    std::optional<ContentHash> content;  // none if the file or this program cannot be read
     std::int64_t begun = 0;              // by fileClock()
     bool foundDamage = false;
   };
@@ -75,7 +75,7 @@ class ExportCache {
   void write(const ContentHash& key, ByteSpan body);
 
   ExportCacheSettings settings_;
-  ContentHash program_;
+  std::optional<ContentHash> program_;
   mutable std::mutex guard_;
   Status written_;
   bool hasGrown_ = false;

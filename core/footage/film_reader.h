@@ -21,8 +21,8 @@ class FilmReader {
     FilmFacts film;
   };
   // The picture that is shown at a time since the first one: the first before 0, the last after the end. At
-  // most FilmAnswer::mostSide pixels wide and high. An Error of code Crashed means that the process has
-  // ended; another reader may be able to read other times. Any thread may ask, one at a time.
+  // most FilmAnswer::mostSide pixels wide and high. After an Error of the machine (see isOfMachine())
+  // another reader may be able to read other times. Any thread may ask, one at a time.
   [[nodiscard]] Result<Shown> at(Time time, const JobControl& job = {});
 
  private:

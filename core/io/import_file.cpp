@@ -50,6 +50,7 @@ Result<Imported> importFile(const std::filesystem::path& file, const ImportOptio
   request.options = options;
   request.textureFolders = settings.textureFolders;
   request.large = settings.large;
+  request.withoutRefused = settings.withoutRefused;
   request.threads = settings.threads;
   task.request = encodeRequest(request);
   task.limits = settings.large ? largeFileLimits : settings.limits;

@@ -17,6 +17,9 @@ struct ImportSettings {
   WorkerLimits limits;
   bool large = false;    // uses largeFileLimits instead of `limits`, and samples any amount of motion
   unsigned threads = 0;  // of the worker; 0: one for each processor
+  // Whether a person looks at the models and would rather see them without the images that the system does
+  // not let be read. Otherwise the import fails then.
+  bool withoutRefused = false;
   std::vector<std::filesystem::path> textureFolders;  // of a project; searched after the file's own folder
   DraftListener drafts;  // called on the importing thread, which waits for it; empty: no drafts
   // Called on the importing thread when the reader has found that the file has pictures, while it continues

@@ -59,8 +59,8 @@ ImportJob withTextures(ImportJob job, const ImportRequest& request) {
     if (draft.textures.empty()) return drafts(draft);
     Imported complete;
     complete.models.push_back(draft);
-    findTextures(complete, request);
-    drafts(complete.models.front());
+    // If it fails, the import does too.
+    if (findTextures(complete, request)) drafts(complete.models.front());
   };
   return job;
 }
@@ -108,6 +108,7 @@ Bytes encodeRequest(const ImportRequest& request) {
   out.write(request.options.maxFileBytes);
   out.write(request.maxTextureBytes);
   out.write(static_cast<std::uint32_t>(request.large));
+  out.write(static_cast<std::uint32_t>(request.withoutRefused));
   out.write(request.threads);
   out.write(static_cast<std::uint32_t>(request.textureFolders.size()));
   for (const auto& folder : request.textureFolders) out.writeString(folder.string());
@@ -128,6 +129,7 @@ Result<ImportRequest> decodeRequest(ByteSpan bytes) {
   request.options.maxFileBytes = in.read<std::uint64_t>();
   request.maxTextureBytes = in.read<std::uint64_t>();
   request.large = in.read<std::uint32_t>() != 0;
+  request.withoutRefused = in.read<std::uint32_t>() != 0;
   request.threads = in.read<std::uint32_t>();
   const auto folders = in.read<std::uint32_t>();
   for (std::uint32_t i = 0; i < folders && in.ok(); ++i) request.textureFolders.emplace_back(in.readString());
@@ -145,7 +147,7 @@ Result<Imported> performImport(const ImportRequest& request, const Registry& for
   stripPrefix(*imported, request.options.stripPrefix);
   adviseOnImport(*imported, request.options);
   job.report(0.9f, "Looking for textures");
-  findTextures(*imported, request);
+  if (const Status found = findTextures(*imported, request); !found) return found.error();
   for (Diagnostic& diagnostic : imported->diagnostics) {
     if (diagnostic.where.file.empty()) diagnostic.where.file = file;
   }

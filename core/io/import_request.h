@@ -16,6 +16,7 @@ struct ImportRequest {
   std::vector<std::filesystem::path> textureFolders;  // searched after the file's own folder
   std::uint64_t maxTextureBytes = 256ull << 20;       // larger image files are ignored
   bool large = false;                                 // see ImportJob
+  bool withoutRefused = false;                        // see ImportSettings
   std::uint32_t threads = 0;                          // see ImportJob
 };
 

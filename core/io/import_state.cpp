@@ -1,5 +1,6 @@
 #include "core/io/import_state.h"
 
+#include <algorithm>
 #include <map>
 
 #include "core/io/file.h"
@@ -17,6 +18,7 @@ ImportRequest requestFor(const fs::path& file, const ImportOptions& options, con
   request.options = options;
   request.textureFolders = settings.textureFolders;
   request.large = settings.large;
+  request.withoutRefused = settings.withoutRefused;
   return request;
 }
 
@@ -41,10 +43,10 @@ bool hasNewPictures(const Imported& imported, const ImportRequest& request) {
   std::vector<std::string> labels;
   labels.reserve(taken.size());
   for (const auto& [label, path] : taken) labels.push_back(label);
-  for (const auto& [label, path] : pictureFiles(labels, request)) {
-    if (pathText(path) != taken.at(label)) return true;
-  }
-  return false;
+  const auto files = pictureFiles(labels, request);
+  return !files || std::ranges::any_of(*files, [&](const auto& file) {
+    return pathText(file.second) != taken.at(file.first);
+  });
 }
 
 }  // namespace squire

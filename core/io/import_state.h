@@ -16,7 +16,8 @@ namespace squire {
 // The other files that an import read: images that were found, and side files.
 [[nodiscard]] std::vector<std::string> otherFilesOf(const Imported& imported);
 
-// Whether an image that was missing exists now, or a better match for a label exists.
+// Whether an image that was missing exists now, or a better match for a label exists, or whether that cannot
+// be told.
 [[nodiscard]] bool hasNewPictures(const Imported& imported, const ImportRequest& request);
 
 }  // namespace squire

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/io/file.h"
+#include "core/io/system_error.h"
 #include "core/json/json.h"
 
 namespace squire {
@@ -58,7 +59,7 @@ std::vector<std::string> librariesOf(ByteSpan obj) {
   return names;
 }
 
-std::vector<fs::path> sideFilesOf(const fs::path& file, ByteSpan content) {
+Result<std::vector<fs::path>> sideFilesOf(const fs::path& file, ByteSpan content) {
   const std::string extension = file.extension().string();
   const auto is = [&](std::string_view wanted) {
     return std::equal(extension.begin(), extension.end(), wanted.begin(), wanted.end(),
@@ -72,9 +73,11 @@ std::vector<fs::path> sideFilesOf(const fs::path& file, ByteSpan content) {
   std::error_code failed;
   const fs::path parent = file.parent_path();
   const fs::path folder = fs::canonical(parent.empty() ? "." : parent, failed);
+  if (failed) return systemError(parent, "cannot look it up", failed.value());
   for (const std::string& name : names) {
     auto found = fileBelow(folder, name);
-    if (found && std::find(out.begin(), out.end(), *found) == out.end()) out.push_back(std::move(*found));
+    if (!found) return found.error();
+    if (*found && std::find(out.begin(), out.end(), **found) == out.end()) out.push_back(*std::move(*found));
   }
   return out;
 }
@@ -96,24 +99,29 @@ std::string percentDecoded(std::string_view text) {
   return out;
 }
 
-std::optional<fs::path> fileBelow(const fs::path& folder, std::string_view name) {
-  if (folder.empty() || name.find('\0') != std::string_view::npos) return {};
+Result<std::optional<fs::path>> fileBelow(const fs::path& folder, std::string_view name) {
+  using Found = std::optional<fs::path>;
+  if (folder.empty() || name.find('\0') != std::string_view::npos) return Found();
   for (const std::string& spelling : {std::string(name), percentDecoded(name)}) {
     const fs::path below = relativePart(spelling);
     if (below.empty()) continue;
     std::error_code failed;
     fs::path real = fs::canonical(folder / below, failed);
-    if (failed || !fs::is_regular_file(real, failed)) continue;
+    const bool isFile = !failed && fs::is_regular_file(real, failed);
+    if (isRefusal(failed)) return systemError(folder / below, "cannot look at it", failed.value());
+    if (!isFile) continue;
     if (std::mismatch(folder.begin(), folder.end(), real.begin(), real.end()).first == folder.end())
-      return real;
+      return Found(std::move(real));
   }
-  return {};
+  return Found();
 }
 
 Result<SourceContent> readContent(const fs::path& file) {
   const auto bytes = readFile(file, maxFileBytes);
   if (!bytes) return bytes.error();
-  SourceContent out{hashOf(ByteSpan(*bytes)), sideFilesOf(file, *bytes)};
+  auto sideFiles = sideFilesOf(file, *bytes);
+  if (!sideFiles) return sideFiles.error();
+  SourceContent out{hashOf(ByteSpan(*bytes)), *std::move(sideFiles)};
   if (out.sideFiles.empty()) return out;
   ByteWriter all;
   all.write(out.hash.words);

@@ -16,9 +16,10 @@ namespace squire {
 [[nodiscard]] std::string percentDecoded(std::string_view text);
 
 // The regular file that a name in a model file refers to, with links resolved, if it is in or below `folder`
-// (a canonical path). Tries the name as it is, then with its escapes decoded.
-[[nodiscard]] std::optional<std::filesystem::path> fileBelow(const std::filesystem::path& folder,
-                                                             std::string_view name);
+// (a canonical path); none if there is no such file. Tries the name as it is, then with its escapes decoded.
+// Fails if the system does not let that be found out.
+[[nodiscard]] Result<std::optional<std::filesystem::path>> fileBelow(const std::filesystem::path& folder,
+                                                                     std::string_view name);
 
 // The content of a source without images.
 struct SourceContent {

@@ -45,4 +45,10 @@ Error systemError(const std::filesystem::path& path, const std::string& doing, i
   return systemError(doing, code).inFile(pathText(path));
 }
 
+bool isRefusal(const std::error_code& code) {
+  return code && code != std::errc::no_such_file_or_directory && code != std::errc::not_a_directory &&
+         code != std::errc::too_many_symbolic_link_levels && code != std::errc::filename_too_long &&
+         code != std::errc::invalid_argument;
+}
+
 }  // namespace squire

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <string>
+#include <system_error>
 
 #include "core/base/result.h"
 
@@ -10,5 +11,8 @@ namespace squire {
 // An Error for an errno value, with a hint for those that users are likely to meet.
 [[nodiscard]] Error systemError(const std::string& doing, int code);
 [[nodiscard]] Error systemError(const std::filesystem::path& path, const std::string& doing, int code);
+
+// Whether the system did not let something be looked up, rather than that it is not there.
+[[nodiscard]] bool isRefusal(const std::error_code& code);
 
 }  // namespace squire

@@ -4,12 +4,15 @@
 #include <array>
 #include <map>
 #include <optional>
+#include <system_error>
 #include <utility>
 
+#include "core/base/machine_failure.h"
 #include "core/base/utf8.h"
 #include "core/check/rules/texture_missing.h"
 #include "core/check/rules/texture_shared.h"
 #include "core/io/file.h"
+#include "core/io/system_error.h"
 
 namespace squire {
 
@@ -54,7 +57,11 @@ class Listing {
       std::string name = at->path().filename().string();
       entries_.emplace(asciiLower(name), std::move(name));
     }
+    if (isRefusal(failed)) refused_ = systemError(folder, "cannot look for images in it", failed.value());
   }
+
+  // Fails if the system did not let the folder be read.
+  [[nodiscard]] const Status& refused() const { return refused_; }
 
   // The entry with exactly this name, else the first that differs only in case.
   [[nodiscard]] std::optional<std::string> find(const std::string& name) const {
@@ -65,6 +72,7 @@ class Listing {
   }
 
  private:
+  Status refused_;
   std::multimap<std::string, std::string> entries_;
 };
 
@@ -89,6 +97,11 @@ class Search {
   }
 
   [[nodiscard]] std::uint64_t maxBytes() const { return maxBytes_; }
+  // The first folder or file that the system did not let be read.
+  [[nodiscard]] const Status& refused() const { return refused_; }
+  void refuse(Error error) {
+    if (refused_) refused_ = std::move(error);
+  }
 
  private:
   [[nodiscard]] std::optional<fs::path> find(const std::vector<std::string>& parts, const std::string& name) {
@@ -111,13 +124,16 @@ class Search {
   void addRoot(const fs::path& folder) {
     std::error_code failed;
     fs::path root = fs::canonical(folder.empty() ? "." : folder, failed);
+    if (isRefusal(failed)) refuse(systemError(folder, "cannot look for images in it", failed.value()));
     if (!failed && std::find(roots_.begin(), roots_.end(), root) == roots_.end()) {
       roots_.push_back(std::move(root));
     }
   }
 
   [[nodiscard]] const Listing& listing(const fs::path& folder) {
-    return listings_.try_emplace(folder, folder).first->second;
+    const auto [at, isNew] = listings_.try_emplace(folder, folder);
+    if (isNew && !at->second.refused()) refuse(at->second.refused().error());
+    return at->second;
   }
 
   [[nodiscard]] std::optional<fs::path> findIn(const fs::path& root, const std::vector<std::string>& below,
@@ -132,7 +148,9 @@ class Search {
     if (!entry) return std::nullopt;
     std::error_code failed;
     fs::path real = fs::canonical(folder / *entry, failed);
-    if (failed || !isWithin(real, root) || !fs::is_regular_file(real, failed)) return std::nullopt;
+    const fs::file_status status = failed ? fs::file_status() : fs::status(real, failed);
+    if (isRefusal(failed)) refuse(systemError(folder / *entry, "cannot look at it", failed.value()));
+    if (failed || !isWithin(real, root) || !fs::is_regular_file(status)) return std::nullopt;
     return real;
   }
 
@@ -140,6 +158,7 @@ class Search {
   std::uint64_t maxBytes_;
   std::vector<fs::path> roots_;
   std::map<fs::path, Listing> listings_;
+  Status refused_;
 };
 
 Diagnostic missing(const Texture& texture, const std::string& why) {
@@ -153,6 +172,7 @@ std::string take(Texture& texture, Search& search) {
   const auto path = search.find(texture.label.empty() ? texture.name : texture.label);
   if (!path) return "was not found";
   auto bytes = readFile(*path, search.maxBytes());
+  if (!bytes && isOfMachine(bytes.error().code)) search.refuse(bytes.error());
   if (!bytes) return "can't be used: " + bytes.error().message;
   texture.state = TextureState::Found;
   texture.path = pathText(*path);
@@ -220,7 +240,7 @@ std::vector<std::string> partsOfLabel(std::string_view label) {
   return parts;
 }
 
-void findTextures(Imported& imported, const ImportRequest& request) {
+Status findTextures(Imported& imported, const ImportRequest& request) {
   std::optional<Search> search;
   std::map<std::string, Texture> known;  // by label: models share textures
   for (Model& model : imported.models) {
@@ -242,10 +262,11 @@ void findTextures(Imported& imported, const ImportRequest& request) {
     }
   }
   reportShared(known, imported.diagnostics);
+  return search && !request.withoutRefused ? search->refused() : Status();
 }
 
-std::map<std::string, fs::path> pictureFiles(const std::vector<std::string>& labels,
-                                             const ImportRequest& request) {
+Result<std::map<std::string, fs::path>> pictureFiles(const std::vector<std::string>& labels,
+                                                     const ImportRequest& request) {
   Search search(request);
   std::map<std::string, fs::path> files;
   for (const std::string& label : labels) {
@@ -253,6 +274,7 @@ std::map<std::string, fs::path> pictureFiles(const std::vector<std::string>& lab
     std::error_code failed;
     if (file && fs::file_size(*file, failed) <= search.maxBytes() && !failed)
       files.emplace(label, std::move(*file));
+    if (!search.refused()) return search.refused().error();
   }
   return files;
 }

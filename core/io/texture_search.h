@@ -15,14 +15,16 @@ namespace squire {
 // name in folders such as `textures`. A label without an extension is tried with common ones. Files outside
 // of those folders (after resolving links) and files that are not images by name are ignored. Textures that
 // are not found, or whose file is too large, stay Missing, with a diagnostic; so do different labels that
-// resolve to the same file, unless one may be the end of the other.
-void findTextures(Imported& imported, const ImportRequest& request);
+// resolve to the same file, unless one may be the end of the other. Fails if the system does not let a folder
+// or a file be read; with ImportRequest::withoutRefused, the texture stays Missing instead.
+[[nodiscard]] Status findTextures(Imported& imported, const ImportRequest& request);
 
 // By its extension.
 [[nodiscard]] bool isPictureName(std::string_view name);
 
 // Finds the image files of labels by the rules of findTextures(); omits those that are missing or too large.
-[[nodiscard]] std::map<std::string, std::filesystem::path> pictureFiles(
+// Fails if the system does not let a folder be read.
+[[nodiscard]] Result<std::map<std::string, std::filesystem::path>> pictureFiles(
     const std::vector<std::string>& labels, const ImportRequest& request);
 
 // The path of `file` written like the path of `source`: relative if that is relative and the file lies below

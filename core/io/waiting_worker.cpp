@@ -68,17 +68,17 @@ struct WaitingWorker::Running {
   }
 
   // The number of bytes read; 0 if the worker has closed the pipe; -1 if nothing has arrived yet.
-  [[nodiscard]] ssize_t read(std::span<std::byte> piece) const {
+  [[nodiscard]] Result<ssize_t> read(std::span<std::byte> piece) const {
     const ssize_t got = ::read(answer.get(), piece.data(), piece.size());
     if (got >= 0) return got;
-    if (errno != EAGAIN && errno != EINTR) return 0;
+    if (errno != EAGAIN && errno != EINTR) return systemError("cannot read what a worker answers", errno);
     // Waits for the event and not for the pipe; see worker_protocol.h.
     pollfd waiting[] = {{wake.get(), POLLIN, 0}, {answer.get(), 0, 0}};
     if (::poll(waiting, std::size(waiting), glance) > 0 && waiting[0].revents != 0) {
       std::uint64_t raised = 0;
       [[maybe_unused]] const ssize_t woken = ::read(wake.get(), &raised, sizeof(raised));
     }
-    return -1;
+    return ssize_t{-1};
   }
 };
 
@@ -98,7 +98,9 @@ Status WaitingWorker::hear(const JobControl& job, AnswerTaker& taker) {
   const Clock::time_point deadline = Clock::now() + task_.limits.wallClock;
   std::uint64_t heard = 0;
   for (;;) {
-    const ssize_t got = running_->read(taker.room());
+    const auto read = running_->read(taker.room());
+    if (!read) return read.error();
+    const ssize_t got = *read;
     if (got == 0) break;
     if (job.cancelled()) return makeError(ErrorCode::Cancelled, task_.doing + " was cancelled");
     if (Clock::now() >= deadline) return outOfTime(task_);

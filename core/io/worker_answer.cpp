@@ -4,6 +4,7 @@
 #include <new>
 #include <stdexcept>
 #include <string>
+#include <system_error>
 #include <utility>
 
 #include "core/base/utf8.h"
@@ -38,6 +39,9 @@ Result<WorkerAnswer> guardedAnswer(const WorkerFunction& work, ByteSpan request,
     return outOfMemory();
   } catch (const std::length_error&) {  // a container exceeded its maximum size
     return outOfMemory();
+  } catch (const std::system_error& error) {  // no thread, or a path that the system does not look up
+    return makeError(ErrorCode::Io, "the system refused: " + cleanUtf8(error.code().message()),
+                     "give it more memory and processes");
   } catch (const std::exception& error) {
     return makeError(ErrorCode::Format, "the file cannot be read: " + cleanUtf8(error.what()));
   }

@@ -16,6 +16,7 @@
 #include "core/base/large_pages.h"
 #include "core/base/numbers.h"
 #include "core/io/sanitizers.h"
+#include "core/io/system_error.h"
 #include "core/io/worker_protocol.h"
 
 namespace squire {
@@ -23,9 +24,6 @@ namespace squire {
 namespace {
 
 using namespace worker;
-
-// Exit codes that only the parent sees.
-enum : int { Delivered = 0, OrphanedExit = 40, NotLimitedExit = 41, NotDeliveredExit = 42 };
 
 struct Settings {
   rlim_t parent = 0, memory = 0, cpu = 0, result = 0, files = 0;
@@ -117,7 +115,7 @@ class DraftSender {
 Error outOfMemory(const Settings& settings) {
   rlimit now{};
   if (!withSanitizers && ::getrlimit(RLIMIT_AS, &now) == 0 && now.rlim_cur < settings.memory) {
-    return makeError(ErrorCode::Crashed,
+    return makeError(ErrorCode::Io,
                      "the import needed more than the " + std::to_string(now.rlim_cur >> 20) +
                          " MiB of memory that programs may have here",
                      "raise that limit (ulimit -v) and try again");
@@ -161,18 +159,26 @@ bool deliverInPieces(const WorkerAnswer& answer) {
   return sendDone();
 }
 
-void waitForStart() {
+Status waitForStart() {
   std::uint64_t raised = 0;
-  while (::read(startDescriptor, &raised, sizeof(raised)) < 0 && errno == EINTR) {
-  }
+  ssize_t got = -1;
+  do {
+    got = ::read(startDescriptor, &raised, sizeof(raised));
+  } while (got < 0 && errno == EINTR);
+  return got < 0 ? systemError("cannot wait for work", errno) : Status();
 }
 
-Bytes readRequest() {
+Result<Bytes> readRequest() {
   struct stat info {};
-  if (::fstat(requestDescriptor, &info) != 0) return {};
+  if (::fstat(requestDescriptor, &info) != 0) return systemError("cannot take the work", errno);
   Bytes request(static_cast<std::size_t>(info.st_size));
-  const ssize_t got = ::pread(requestDescriptor, request.data(), request.size(), 0);
-  request.resize(got < 0 ? 0 : static_cast<std::size_t>(got));
+  for (std::size_t done = 0; done < request.size();) {
+    const ssize_t got =
+        ::pread(requestDescriptor, request.data() + done, request.size() - done, static_cast<off_t>(done));
+    if (got < 0 && errno == EINTR) continue;
+    if (got <= 0) return systemError("cannot take the work", got < 0 ? errno : EIO);
+    done += static_cast<std::size_t>(got);
+  }
   return request;
 }
 
@@ -243,12 +249,13 @@ Error runAsWorker(const std::vector<std::string>& arguments, const WorkerFunctio
     message.kind = MessageKind::Pictures;
     (void)send(message);
   };
-  const Bytes request = readRequest();
+  const Result<Bytes> request = readRequest();
   DraftSender draftSender;
   if (DraftSender::isWanted())
     job.drafts = [&draftSender](const Model& draft) { draftSender.sendDraft(draft); };
   const auto endOfMemory = [&settings] { return outOfMemory(settings); };
-  const Result<WorkerAnswer> answer = guardedAnswer(work, request, job, endOfMemory);
+  const Result<WorkerAnswer> answer =
+      request ? guardedAnswer(work, *request, job, endOfMemory) : request.error();
   bool delivered = deliver(answer.ok() ? *answer : bundleAnswer(answer.error()));
   if (!delivered && answer.ok()) delivered = deliver(bundleAnswer(endOfMemory()));
   // Skips destructors: the system frees a large result faster.
@@ -259,12 +266,12 @@ Error runAsWaitingWorker(const std::vector<std::string>& arguments, const std::f
                          const WorkerFunction& work) {
   Settings settings;
   if (auto error = beginAsWorker(arguments, settings)) return *std::move(error);
-  const Status prepared = prepare();
-  waitForStart();
-  const Bytes request = readRequest();
+  Status prepared = prepare();
+  if (const Status started = waitForStart(); prepared && !started) prepared = started;
+  const Result<Bytes> request = prepared ? readRequest() : prepared.error();
   const auto endOfMemory = [&settings] { return outOfMemory(settings); };
   const Result<WorkerAnswer> answer =
-      prepared ? guardedAnswer(work, request, {}, endOfMemory) : prepared.error();
+      request ? guardedAnswer(work, *request, {}, endOfMemory) : request.error();
   const bool delivered = deliverInPieces(answer.ok() ? *answer : bundleAnswer(answer.error()));
   ::_exit(delivered ? Delivered : NotDeliveredExit);
 }

@@ -6,13 +6,21 @@
 #include <csignal>
 #include <cstring>
 
+#include "core/io/worker_protocol.h"
+
 namespace squire {
 
 namespace {
 
+using namespace worker;
+
 std::string signalName(int signal) {
   const char* name = ::sigabbrev_np(signal);
   return name ? "SIG" + std::string(name) : "signal " + std::to_string(signal);
+}
+
+bool isRefusal(int code) {
+  return code == OrphanedExit || code == NotLimitedExit || code == NotDeliveredExit || code == LoaderExit;
 }
 
 }  // namespace
@@ -25,7 +33,7 @@ std::string adviceOnLimits(std::uint64_t memoryBytes, const std::string& makeSma
 Error resultTooLarge(const WorkerTask& task) {
   rlimit system{};  // the effective limit is the smaller one
   if (::getrlimit(RLIMIT_FSIZE, &system) == 0 && system.rlim_max < task.limits.resultBytes) {
-    return makeError(ErrorCode::Crashed,
+    return makeError(ErrorCode::Io,
                      "what " + task.doing + " found is larger than the " +
                          std::to_string(system.rlim_max >> 10) + " KiB that files may have here",
                      "raise that limit (ulimit -f) and try again");
@@ -36,7 +44,12 @@ Error resultTooLarge(const WorkerTask& task) {
 Status statusOfExit(int waitStatus, const WorkerTask& task) {
   if (WIFEXITED(waitStatus)) {
     const int code = WEXITSTATUS(waitStatus);
-    if (code == 0) return {};
+    if (code == Delivered) return {};
+    if (isRefusal(code)) {
+      return makeError(ErrorCode::Io,
+                       "the system refused what " + task.doing + " needs (code " + std::to_string(code) + ")",
+                       "give it more memory and files (ulimit), and try again");
+    }
     return workerCrashed(task, "it ended with code " + std::to_string(code));
   }
   const int signal = WTERMSIG(waitStatus);
@@ -44,7 +57,7 @@ Status statusOfExit(int waitStatus, const WorkerTask& task) {
     case SIGXCPU:
       if (rlimit system{};
           ::getrlimit(RLIMIT_CPU, &system) == 0 && system.rlim_max < task.limits.cpuSeconds) {
-        return makeError(ErrorCode::Crashed,
+        return makeError(ErrorCode::Io,
                          task.doing + " needed more than the " + std::to_string(system.rlim_max) +
                              " s of computing that programs may have here",
                          "raise that limit (ulimit -t) and try again");
@@ -54,9 +67,15 @@ Status statusOfExit(int waitStatus, const WorkerTask& task) {
       return resultTooLarge(task);
     case SIGKILL:
       return makeError(
-          ErrorCode::Crashed,
+          ErrorCode::Io,
           task.doing + " was killed from outside (SIGKILL), as systems do that are out of memory",
           "close other programs and try again");
+    case SIGBUS:
+      return makeError(ErrorCode::Io,
+                       task.doing +
+                           " was ended by the system (SIGBUS): a file was cut off while it was read, "
+                           "or its disk is full or failed",
+                       "let other programs finish with the file, free some space, and try again");
     default:
       return workerCrashed(task, signalName(signal));
   }

@@ -18,6 +18,9 @@ constexpr int startDescriptor = 7;     // of a waiting worker: an eventfd, signa
 constexpr int questionDescriptor = 7;  // of a serving worker: a socket, closed when no more questions come
 constexpr int firstUnused = 8;
 
+// Exit codes of workers. All but Delivered mean that the system refused what the worker needs.
+enum : int { Delivered = 0, OrphanedExit = 40, NotLimitedExit = 41, NotDeliveredExit = 42, LoaderExit = 127 };
+
 // The most bytes of a question to a serving worker; each question is one message.
 constexpr std::size_t mostQuestionBytes = 4096;
 // The answers of a serving worker each begin with their number of bytes.

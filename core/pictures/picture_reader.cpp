@@ -28,9 +28,10 @@ constexpr WorkerLimits limits{.memoryBytes = 2ull << 30,
                               .resultBytes = mostPixelBytes + sizeof(PictureAnswer),
                               .openFiles = 64};
 
+// The worker sends whole answers, whatever the picture is: so this says nothing about the picture.
 Error malformed() {
-  return makeError(ErrorCode::Format, "the image cannot be read: its pixels are not whole",
-                   "export it again as PNG, JPEG, TGA or BMP");
+  return makeError(ErrorCode::Crashed, "the image cannot be read: its pixels did not arrive whole",
+                   "try again; if it fails again, export the image again as PNG, JPEG, TGA or BMP");
 }
 
 // Reads an answer while it arrives. The worker has read a file of a stranger, so its answer is not trusted.

@@ -38,9 +38,9 @@ Result<WorkerAnswer> answerWithPixels(ByteSpan request) {
     if (!image) return image.error();
     if (order == bottomFirst) turnOver(*image);
     return pixelsOf(*std::move(image));
-  } catch (const std::bad_alloc&) {
-    return makeError(ErrorCode::Limit, "the image needs more memory than Squire gives a picture",
-                     "scale it down; game textures are at most 8192 on a side");
+  } catch (const std::bad_alloc&) {  // decodeImage() keeps to less than this process may have
+    return makeError(ErrorCode::Io, "there is too little memory to decode the image",
+                     "close other programs and try again, or scale the image down");
   }
 }
 

@@ -4,12 +4,14 @@
 #include <map>
 #include <system_error>
 
+#include "core/base/machine_failure.h"
 #include "core/base/quotes.h"
 #include "core/base/utf8.h"
 #include "core/io/atomic_save.h"
 #include "core/io/file.h"
 #include "core/io/system_error.h"
 #include "core/io/texture_search.h"
+#include "core/pictures/model_pictures.h"
 #include "core/pictures/read_picture.h"
 #include "core/workspace/project_path.h"
 
@@ -146,6 +148,7 @@ class ImageCopies {
       return out;
     }
     if (const auto picture = readPicture(*texture.encoded); !picture) {
+      if (isOfMachine(picture.error().code)) return pictureError(texture, picture.error());
       out.leftOut = picture.error();
       return out;
     }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/diagnostics.h"
+#include "core/base/machine_failure.h"
 #include "core/check/rules/source_changed.h"
 #include "core/check/rules/source_failed.h"
 #include "core/check/rules/source_missing.h"
@@ -24,6 +25,12 @@ namespace {
 
 Diagnostic toDiagnostic(const Error& error, RuleId rule, Severity severity) {
   return {severity, rule, error.message, error.hint, error.where};
+}
+
+// False also if the system does not let that be found out.
+bool isMissing(const fs::path& file) {
+  std::error_code failed;
+  return !fs::exists(file, failed) && !failed;
 }
 
 class Loader {
@@ -63,11 +70,10 @@ class Loader {
     report.file = *path;
     const auto hash = hashFile(*path);
     if (!hash) {
-      std::error_code ignored;
-      const bool isMissing = !fs::exists(*path, ignored);
+      const bool isGone = isMissing(*path);
       showLast(source, report);
-      return fail(std::move(report), isMissing ? missing(source) : hash.error(),
-                  isMissing ? SourceState::Missing : SourceState::Failed);
+      return fail(std::move(report), isGone ? missing(source) : hash.error(),
+                  isGone ? SourceState::Missing : SourceState::Failed);
     }
     report.hash = *hash;
     addFile(*path);
@@ -299,7 +305,9 @@ TextureFiles readTextureFiles(const Project& project, const fs::path& folder, bo
     const auto resolved = resolvePath({folder, pathsAnywhere}, path);
     auto bytes = resolved ? readFile(*resolved, maxTextureBytes) : Result<Bytes>(resolved.error());
     if (!bytes) {
-      warnings.push_back(toDiagnostic(bytes.error().inFile(path), rules::textureMissing, Severity::Warning));
+      const bool isRefused = isOfMachine(bytes.error().code) && !(resolved && isMissing(*resolved));
+      warnings.push_back(toDiagnostic(bytes.error().inFile(path), rules::textureMissing,
+                                      isRefused ? Severity::Error : Severity::Warning));
       files.emplace(path, nullptr);
     } else {
       files.emplace(path, std::make_shared<const Bytes>(std::move(*bytes)));

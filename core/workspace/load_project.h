@@ -65,6 +65,8 @@ struct ProjectFile {
   ContentHash hash;
 };
 [[nodiscard]] Result<ProjectFile> openProjectFile(const std::filesystem::path& file);
+// Opens the backup that was made when the project was last saved.
+[[nodiscard]] Result<ProjectFile> openBackupOf(const std::filesystem::path& project);
 
 // Imports the sources of a project, or reads them from the cache. Fails only if cancelled; problems of
 // individual sources are in the diagnostics.
@@ -85,7 +87,7 @@ struct ProjectFile {
                                                      const LoadOptions& options, const JobControl& job = {});
 
 // Reads the image files of overrides, except those already in `known`. A file that cannot be read is null,
-// with a warning.
+// with a warning; with an error if it is there and the system does not let it be read.
 [[nodiscard]] TextureFiles readTextureFiles(const Project& project, const std::filesystem::path& folder,
                                             bool pathsAnywhere, TextureFiles known, Diagnostics& warnings);
 

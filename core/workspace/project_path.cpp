@@ -4,6 +4,7 @@
 
 #include "core/base/utf8.h"
 #include "core/io/file.h"
+#include "core/io/system_error.h"
 
 namespace squire {
 
@@ -50,6 +51,7 @@ Result<fs::path> resolvePath(const PathRule& rule, const std::string& path) {
   std::error_code failed;
   const fs::path root = fs::weakly_canonical(folder, failed);
   const fs::path real = failed ? fs::path() : fs::weakly_canonical(root / wanted, failed);
+  if (isRefusal(failed)) return systemError(wanted, "cannot look it up", failed.value());
   if (failed || !isWithin(real, root)) return outside(path);
   return folder / wanted;
 }

@@ -82,7 +82,7 @@ int run() {
   const auto matrices = modelMatrices(*model.skeleton, model.skeleton->restPose());
   const std::vector<Box> boxes = boneBoxes(model);
   Diagnostics ignored;
-  const auto textures = readPictures(model, ignored);
+  const auto textures = *readPictures(model, ignored);
   const Camera camera = framed(seenFrom(Camera{}, NamedView::ThreeQuarter), posedBounds(boxes, matrices),
                                static_cast<float>(width) / height);
   const SceneModel scene{&model, matrices, textures, {}, -1, {}, boxes};

@@ -319,7 +319,7 @@ TEST(TextureSearch, LooksOnlyWhereItMay) {
   ImportRequest request;
   request.file = folder / "art/hero.fbx";
   request.textureFolders = {folder / "project"};
-  findTextures(imported, request);
+  ASSERT_TRUE(findTextures(imported, request).ok());
   std::vector<bool> found;
   for (const Texture& texture : imported.models[0].textures) {
     found.push_back(texture.state == TextureState::Found);
@@ -345,7 +345,7 @@ TEST(TextureSearch, AsMuchOfALabelAsThereIsCountsFirst) {
                   "../elsewhere/skin.png", "a ü/b ß/gra.png", "body/none/skin.png"});
   ImportRequest request;
   request.file = folder / "hero.fbx";
-  findTextures(imported, request);
+  ASSERT_TRUE(findTextures(imported, request).ok());
   std::vector<std::string> taken;
   for (const Texture& texture : imported.models[0].textures) taken.emplace_back(asText(*texture.encoded));
   EXPECT_EQ(taken,
@@ -366,7 +366,7 @@ TEST(TextureSearch, ANameWithoutAnEndingIsTriedWithTheUsualOnes) {
   Imported imported = withLabels({"skin", "cloth.001", "notes.txt", "gone"});
   ImportRequest request;
   request.file = folder / "hero.fbx";
-  findTextures(imported, request);
+  ASSERT_TRUE(findTextures(imported, request).ok());
   const std::vector<Texture>& textures = imported.models[0].textures;
   ASSERT_TRUE(textures[0].encoded && textures[1].encoded);
   EXPECT_EQ(asText(*textures[0].encoded), "skin.png");
@@ -382,7 +382,7 @@ TEST(TextureSearch, OnePictureUnderTwoPathsThatAgreeIsNoMatter) {
   Imported imported = withLabels({"textures/skin.png", "C:\\work\\Textures\\Skin.png", "skin.png"});
   ImportRequest request;
   request.file = folder / "hero.fbx";
-  findTextures(imported, request);
+  ASSERT_TRUE(findTextures(imported, request).ok());
   EXPECT_TRUE(imported.diagnostics.empty());
 }
 
@@ -393,7 +393,7 @@ TEST(TextureSearch, LeavesOutPicturesThatAreTooLarge) {
   ImportRequest request;
   request.file = folder / "hero.fbx";
   request.maxTextureBytes = 99;
-  findTextures(imported, request);
+  ASSERT_TRUE(findTextures(imported, request).ok());
   EXPECT_EQ(imported.models[0].textures[0].state, TextureState::Missing);
   EXPECT_NE(imported.diagnostics[0].message.find("more than the limit"), std::string::npos);
 }

@@ -1,6 +1,7 @@
 #include "core/pictures/read_picture.h"
 
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 
 #include <random>
 
@@ -73,10 +74,29 @@ TEST(ReadPicture, OfAModelNamesWhatCannotBeRead) {
   model.textures[1].encoded = std::make_shared<const Bytes>(9, std::byte{1});
   Diagnostics told;
   const auto pictures = readPictures(model, told);
-  ASSERT_EQ(pictures.size(), 3u);
-  EXPECT_TRUE(pictures[0] && !pictures[1] && !pictures[2]);
+  ASSERT_TRUE(pictures.ok()) << pictures.error().text();
+  ASSERT_EQ(pictures->size(), 3u);
+  EXPECT_TRUE((*pictures)[0] && !(*pictures)[1] && !(*pictures)[2]);
   ASSERT_EQ(told.size(), 1u);
   EXPECT_NE(told[0].text().find("bad.png"), std::string::npos) << told[0].text();
+}
+
+// A worker that could not do its work says nothing about the image.
+TEST(ReadPicture, TellsTheMachineFromThePicture) {
+  Model model;
+  model.textures.emplace_back().name = "good.png";
+  model.textures[0].encoded = std::make_shared<const Bytes>(*encodePng(noise(5, 5)));
+  rlimit before{};
+  ASSERT_EQ(::getrlimit(RLIMIT_NOFILE, &before), 0);
+  const rlimit few{8, before.rlim_max};
+  ASSERT_EQ(::setrlimit(RLIMIT_NOFILE, &few), 0);
+  Diagnostics told;
+  const auto pictures = readPictures(model, told);
+  ASSERT_EQ(::setrlimit(RLIMIT_NOFILE, &before), 0);
+  ASSERT_FALSE(pictures.ok());
+  EXPECT_EQ(pictures.error().code, ErrorCode::Io);
+  EXPECT_NE(pictures.error().text().find("good.png"), std::string::npos) << pictures.error().text();
+  EXPECT_TRUE(told.empty());
 }
 
 }  // namespace

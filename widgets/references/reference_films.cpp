@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/base/machine_failure.h"
 #include "core/workspace/reference_files.h"
 #include "widgets/session/problem_text.h"
 
@@ -188,10 +189,10 @@ void ReferenceFilms::take(const Question& question, const Answer& answer) {
   if (isNews || isShown) Q_EMIT changed();
 }
 
-// Only after a crash can another attempt succeed.
+// Another attempt can succeed only if the film is not the cause.
 void ReferenceFilms::fail(Film& film, const Question& question, const Error& error) {
   film.failedAt = question.time;
-  film.failures = error.code == ErrorCode::Crashed ? film.failures + 1 : mostFailures;
+  film.failures = isOfMachine(error.code) ? film.failures + 1 : mostFailures;
   film.problem = errorText(error);
   Q_EMIT changed();
 }

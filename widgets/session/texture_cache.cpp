@@ -6,9 +6,9 @@ namespace squire {
 
 namespace {
 
-std::shared_ptr<const Image> decoded(const Bytes& encoded) {
+Result<std::shared_ptr<const Image>> decoded(const Bytes& encoded) {
   auto image = readPicture(encoded);
-  if (!image) return nullptr;
+  if (!image) return image.error();
   image->rgba.shrink_to_fit();  // the mipmaps are stored separately
   return std::make_shared<const Image>(std::move(image).value());
 }
@@ -22,7 +22,10 @@ std::shared_ptr<const Image> TextureCache::imageOf(const std::shared_ptr<const B
     const auto found = entries_.find(encoded.get());
     if (found != entries_.end() && !found->second.encoded.expired()) return found->second.image;
   }
-  Entry made{encoded, decoded(*encoded)};
+  auto image = decoded(*encoded);
+  // An image that the system did not let be read is tried again the next time.
+  if (!image && image.error().code == ErrorCode::Io) return nullptr;
+  Entry made{encoded, image ? *std::move(image) : nullptr};
   const std::scoped_lock lock(mutex_);
   Entry& entry = entries_[encoded.get()];
   if (entry.encoded.expired()) entry = std::move(made);

@@ -61,7 +61,8 @@ void PictureWatch::search() {
   const auto folders = importSettings(folder_).textureFolders;
   for (Gap& gap : gaps_) {
     const auto found = pictureFiles(gap.labels, {.file = gap.file, .options = {}, .textureFolders = folders});
-    for (const auto& [label, file] : found) {
+    if (!found) continue;  // looks again at the next search
+    for (const auto& [label, file] : *found) {
       const std::string name = missedTextureName(gap.source, label);
       pictures_.push_back({name, file, takenOf(taken_, name), {}});
       std::erase(gap.labels, label);

@@ -20,6 +20,7 @@ ImportCache importCache() {
 ImportSettings allowedImports() {
   ImportSettings settings;
   settings.large = EditorSettings::importsLargeFiles();
+  settings.withoutRefused = true;
   return settings;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/base/machine_failure.h"
 #include "core/base/utf8.h"
 #include "core/export/gltf/fight_extras.h"
 #include "core/export/gltf/keyframe_rows.h"
@@ -11,6 +12,7 @@
 #include "core/fight/roster.h"
 #include "core/formats/images/model_images.h"
 #include "core/model/build/unique_names.h"
+#include "core/pictures/model_pictures.h"
 
 namespace squire {
 
@@ -58,11 +60,11 @@ class GltfMaker {
     for (const auto& clip : model_.clips) names_.push_back(clip->name);
   }
 
-  gltf::WrittenModel make() {
+  Result<gltf::WrittenModel> make() {
     out_.name = contents_.name;
     out_.skeleton = contents_.skeleton;
     out_.meshes = contents_.meshes;
-    addMaterials();
+    if (const Status added = addMaterials(); !added) return added.error();
     if (!out_.skeleton->bones.empty()) addAnimations();
     const FightExtras extras(*out_.skeleton, contents_.fight, names_);
     if (input_.model.fight) out_.extras = extras.ofModel();
@@ -73,7 +75,7 @@ class GltfMaker {
 
  private:
   // Uses the maps of the conversion, which leaves out images that cannot be read.
-  void addMaterials() {
+  Status addMaterials() {
     std::vector<int> places;
     for (const wad::TextureContents& texture : contents_.textures) {
       auto picture = writtenPicture(texture.name, texture.encoded);
@@ -84,6 +86,7 @@ class GltfMaker {
       }
       Texture named;
       named.name = texture.name;
+      if (isOfMachine(picture.error().code)) return pictureError(named, picture.error());
       report_.diagnostics.push_back(unreadableTexture(named, picture.error()));
     }
     out_.materials = model_.materials;
@@ -92,6 +95,7 @@ class GltfMaker {
       out_.materials[i].diffuseMap = place(contents_.materials[i].diffuseMap);
       out_.materials[i].specularMap = place(contents_.materials[i].specularMap);
     }
+    return {};
   }
 
   void addAnimations() {
@@ -154,9 +158,10 @@ Result<MadeGltf> makeGltf(const GltfInput& input, gltf::GltfForm form, unsigned 
   if (input.model.fight) addFights(input.model.model, *input.model.fight, input.model.tolerance, contents);
   MadeGltf made;
   made.report = std::move(converted->report);
-  const gltf::WrittenModel written = GltfMaker(input, contents, made.report).make();
+  const auto written = GltfMaker(input, contents, made.report).make();
+  if (!written) return written.error().inFile(input.model.file);
   if (job.cancelled()) return makeError(ErrorCode::Cancelled, "the export was stopped");
-  auto bytes = gltf::writeGltf(written, form);
+  auto bytes = gltf::writeGltf(*written, form);
   if (!bytes) return bytes.error().inFile(input.model.file);
   made.bytes = *std::move(bytes);
   return made;

@@ -45,7 +45,7 @@ Result<WorkerAnswer> FilmWorker::answer(ByteSpan question) {
     if (!frame) return frame.error();
     return answerOf(*std::move(frame), (*film_)->facts());
   } catch (const std::bad_alloc&) {
-    return makeError(ErrorCode::Limit, "the film needs more memory than Squire gives a film");
+    return makeError(ErrorCode::Crashed, "the film needs more memory than Squire gives a film");
   }
 }
 

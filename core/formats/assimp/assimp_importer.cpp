@@ -135,7 +135,9 @@ class AssimpImporter : public OtherFormats {
     importer.SetPropertyBool(AI_CONFIG_IMPORT_COLLADA_USE_COLLADA_NAMES, true);
     importer.SetPropertyBool(AI_CONFIG_IMPORT_NO_SKELETON_MESHES,
                              true);  // otherwise Assimp would create dummy meshes
-    if (!importer.ReadFile(io->fileName(), 0)) {
+    const bool isRead = importer.ReadFile(io->fileName(), 0) != nullptr;
+    if (!io->refused()) return io->refused().error();
+    if (!isRead) {
       rethrowOutOfMemory(importer);
       return unreadable(cleanUtf8(importer.GetErrorString()));
     }

@@ -5,8 +5,10 @@
 #include <cstring>
 #include <string_view>
 
+#include "core/base/machine_failure.h"
 #include "core/io/file.h"
 #include "core/io/side_files.h"
+#include "core/io/system_error.h"
 
 namespace squire::assimp {
 
@@ -56,6 +58,7 @@ FolderIo::FolderIo(ByteSpan bytes, const fs::path& file, const std::string& exte
   std::error_code failed;
   const fs::path parent = file.parent_path();
   folder_ = fs::canonical(parent.empty() ? "." : parent, failed);
+  if (failed) refused_ = systemError(parent, "cannot look it up", failed.value());
   fileName_ = std::string(top) + "source." + extension;
   held_.emplace(fileName_, bytes);
 }
@@ -63,7 +66,9 @@ FolderIo::FolderIo(ByteSpan bytes, const fs::path& file, const std::string& exte
 fs::path FolderIo::resolve(std::string_view name) const {
   if (name.starts_with("./")) name.remove_prefix(2);
   if (name.starts_with(top)) name.remove_prefix(top.size());
-  return fileBelow(folder_, name).value_or(fs::path());
+  auto found = fileBelow(folder_, name);
+  if (!found) refused_ = found.error();
+  return found && *found ? **std::move(found) : fs::path();
 }
 
 std::optional<Bytes> FolderIo::read(std::string_view name) {
@@ -71,6 +76,7 @@ std::optional<Bytes> FolderIo::read(std::string_view name) {
   if (path.empty()) return {};
   filesRead_.insert(path.native());
   auto bytes = readFile(path, maxSideFile);
+  if (!bytes && isOfMachine(bytes.error().code)) refused_ = bytes.error();
   return bytes ? std::optional(std::move(*bytes)) : std::nullopt;
 }
 

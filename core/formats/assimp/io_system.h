@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "core/base/bytes.h"
+#include "core/base/result.h"
 
 namespace squire::assimp {
 
@@ -27,6 +28,9 @@ class FolderIo : public Assimp::IOSystem {
   // Paths of the files in or below the folder that Assimp opened, even if they could not be read.
   [[nodiscard]] const std::set<std::string>& filesRead() const { return filesRead_; }
 
+  // Fails if the system did not let a file be read that Assimp asked for.
+  [[nodiscard]] const Status& refused() const { return refused_; }
+
   bool Exists(const char* name) const override;
   char getOsSeparator() const override { return '/'; }
   Assimp::IOStream* Open(const char* name, const char* mode) override;
@@ -41,6 +45,7 @@ class FolderIo : public Assimp::IOSystem {
   std::filesystem::path folder_;                       // canonical
   std::string fileName_;
   std::set<std::string> filesRead_;
+  mutable Status refused_;
 };
 
 }  // namespace squire::assimp

@@ -1,5 +1,6 @@
 #include <set>
 
+#include "core/base/machine_failure.h"
 #include "core/base/utf8.h"
 #include "core/formats/gltf/animations.h"
 #include "core/formats/gltf/factory.h"
@@ -9,6 +10,7 @@
 #include "core/formats/nodes/space_change.h"
 #include "core/io/file.h"
 #include "core/io/side_files.h"
+#include "core/io/system_error.h"
 
 namespace squire::gltf {
 
@@ -25,20 +27,26 @@ class Beside {
     std::error_code failed;
     const fs::path parent = file.parent_path();
     folder_ = fs::canonical(parent.empty() ? "." : parent, failed);
+    if (failed) refused_ = systemError(parent, "cannot look it up", failed.value());
   }
 
   std::optional<Bytes> read(const std::string& uri) {
     const auto path = fileBelow(folder_, uri);
-    if (!path) return {};
-    read_.insert(path->string());
-    auto bytes = readFile(*path, maxSideFile);
+    if (!path) refused_ = path.error();
+    if (!path || !*path) return {};
+    read_.insert((*path)->string());
+    auto bytes = readFile(**path, maxSideFile);
+    if (!bytes && isOfMachine(bytes.error().code)) refused_ = bytes.error();
     return bytes ? std::optional(std::move(*bytes)) : std::nullopt;
   }
+  // Fails if the system did not let a file be read.
+  [[nodiscard]] const Status& refused() const { return refused_; }
   [[nodiscard]] const std::set<std::string>& filesRead() const { return read_; }
 
  private:
   fs::path folder_;  // canonical
   std::set<std::string> read_;
+  Status refused_;
 };
 
 // Marks all joints of skins as bones. In a file without meshes, only moving nodes would become bones
@@ -112,6 +120,7 @@ class GltfImporter final : public Importer {
     Numbers numbers(*document, [&](const std::string& uri) { return beside.read(uri); });
     Losses losses;
     auto scene = readScene(*document, numbers, losses, job);
+    if (!beside.refused()) return beside.refused().error();
     if (!scene) return scene.error();
     job.report(0.7f, "Building the model");
     Imported imported;

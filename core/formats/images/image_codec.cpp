@@ -2,6 +2,7 @@
 
 #include <array>
 #include <memory>
+#include <new>
 
 #include "core/formats/images/mip_chain.h"
 #include "core/formats/images/png.h"
@@ -38,7 +39,9 @@ Error tooLarge(std::uint64_t width, std::uint64_t height) {
                    "scale it down; game textures are at most 8192 on a side");
 }
 
+// Throws std::bad_alloc if memory was missing: then the image may be sound.
 Error unreadable() {
+  if (StbBudget::lacksMemory()) throw std::bad_alloc();
   const char* reason = stbi_failure_reason();
   return makeError(ErrorCode::Format,
                    std::string("the image cannot be read: ") + (reason ? reason : "damaged"),

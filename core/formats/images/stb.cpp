@@ -5,6 +5,7 @@
 namespace {
 
 thread_local std::size_t budgetLeft = 0;
+thread_local bool isMemoryMissing = false;
 
 // Each allocated block is preceded by its size.
 constexpr std::size_t headerBytes = alignof(std::max_align_t);
@@ -12,6 +13,7 @@ constexpr std::size_t headerBytes = alignof(std::max_align_t);
 void* budgetAllocate(std::size_t size) {
   if (size > budgetLeft) return nullptr;
   char* block = static_cast<char*>(std::malloc(headerBytes + size));
+  isMemoryMissing = block == nullptr;
   if (!block) return nullptr;
   std::memcpy(block, &size, sizeof(size));
   budgetLeft -= size;
@@ -46,7 +48,11 @@ void* budgetReallocate(void* data, std::size_t oldSize, std::size_t size) {
 
 namespace squire {
 
-StbBudget::StbBudget(std::size_t bytes) { budgetLeft = bytes; }
+StbBudget::StbBudget(std::size_t bytes) {
+  budgetLeft = bytes;
+  isMemoryMissing = false;
+}
+bool StbBudget::lacksMemory() { return isMemoryMissing; }
 StbBudget::~StbBudget() { budgetLeft = 0; }
 
 }  // namespace squire

@@ -14,6 +14,9 @@ class StbBudget {
   StbBudget(const StbBudget&) = delete;
   StbBudget& operator=(const StbBudget&) = delete;
   ~StbBudget();
+
+  // Whether the last allocation failed although the budget allowed it.
+  [[nodiscard]] static bool lacksMemory();
 };
 
 }  // namespace squire
