@@ -119,7 +119,7 @@ EvaluatedClip EvaluatedClip::compile(const KeyframeAnimation& animation, Precisi
   EvaluatedClip out;
   const std::vector<std::int64_t> times = startsOf(animation);
   out.boneCount_ = animation.keyframes.front().pose.size();
-  out.duration_ = Time::fromSeconds(static_cast<double>(animation.length()));
+  out.duration_ = Time::fromSeconds(animation.length());
   out.loop_ = animation.loop;
   out.frameDurations_.reserve(animation.keyframes.size());
   for (const Keyframe& keyframe : animation.keyframes) out.frameDurations_.push_back(keyframe.duration);

@@ -82,9 +82,7 @@ void addFights(const Model& model, const ExportFight& fight, float tolerance, wa
   for (std::size_t i = 0; i < contents.animations.size(); ++i) {
     static const ClipFight none;
     const ClipFight& clip = i < fight.clips.size() && fight.clips[i] ? *fight.clips[i] : none;
-    double length = 0.0;
-    for (const Keyframe& keyframe : contents.animations[i].keyframes)
-      length += static_cast<double>(keyframe.duration);
+    const double length = contents.animations[i].length();
     contents.fights.push_back(playFight(clip, rig, place, {model.clips[i]->duration, length}));
   }
 }

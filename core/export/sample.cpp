@@ -104,12 +104,6 @@ const Sampled::Motion* findMotion(const Sampled& model, const std::string& name)
   return nullptr;
 }
 
-double secondsOf(const KeyframeAnimation& animation) {
-  double sum = 0.0;
-  for (const Keyframe& keyframe : animation.keyframes) sum += static_cast<double>(keyframe.duration);
-  return sum;
-}
-
 // The sum of the keyframes' durations, which are floats, only approximates a clip's length. Times
 // within a microsecond of the end therefore use the last keyframe, even if a step leads to it.
 double atEnd(double seconds, double length) {
@@ -146,7 +140,7 @@ std::vector<Sampled> sampledModels(const wad::Contents& contents) {
       ClipIk limbs{parentsOf(*model.skeleton), model.fight.chains, model.fight.attachments, {}};
       if (i < model.fights.size()) limbs.targets = model.fights[i].targets;
       sampled.motions.push_back({shared->name, [shared, limbs](double seconds) {
-                                   const double length = secondsOf(*shared);
+                                   const double length = shared->length();
                                    const double time = std::clamp(seconds, 0.0, length);
                                    return limbs.reach(playedPose(*shared, atEnd(seconds, length)), time);
                                  }});

@@ -23,7 +23,7 @@ enum MessageKind : std::uint32_t {
 };
 
 constexpr std::string_view magic = "SQLK";
-constexpr std::size_t reportBytes = 32;
+constexpr std::size_t reportBytes = 40;
 constexpr std::size_t boneBytes = 40;  // of each bone of a pose
 
 std::size_t mostBytesOf(std::uint32_t kind) {
@@ -74,8 +74,8 @@ Result<GameMessage> readReport(ByteReader& reader) {
   report.contentHash = reader.read<std::uint64_t>();
   report.animation = reader.read<std::uint32_t>();
   report.keyframe = reader.read<std::uint32_t>();
-  report.sinceKeyframe = reader.read<float>();
-  report.sinceStart = reader.read<float>();
+  report.sinceKeyframe = reader.read<double>();
+  report.sinceStart = reader.read<double>();
   report.digest = reader.read<std::uint64_t>();
   if (!reader.ok()) return noMessage("its report is too short");
   if (!std::isfinite(report.sinceKeyframe) || !std::isfinite(report.sinceStart))

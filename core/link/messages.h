@@ -16,7 +16,7 @@
 // what Squire sends; squire_link.h does the reverse.
 namespace squire::link {
 
-constexpr std::uint32_t version = 1;
+constexpr std::uint32_t version = 2;
 constexpr std::size_t headerBytes = 8;          // of every message: the size of its body, and its kind
 constexpr std::size_t mostGameBytes = 1024;     // of the body of a message of a game without a pose
 constexpr std::size_t mostPoseBones = 1600;     // of a pose in a message
@@ -47,8 +47,8 @@ struct Report {
   std::uint64_t contentHash = 0;  // of its WAD
   std::uint32_t animation = 0;    // of that WAD; unchecked
   std::uint32_t keyframe = 0;     // unchecked
-  float sinceKeyframe = 0.0f;     // seconds; finite
-  float sinceStart = 0.0f;        // seconds; finite
+  double sinceKeyframe = 0.0;     // seconds; finite
+  double sinceStart = 0.0;        // seconds; finite
   std::uint64_t digest = 0;       // of the sampled pose
   // All positions, then all orientations, then all scales, unchecked; empty in a report without the pose.
   std::vector<float> pose = {};

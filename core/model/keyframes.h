@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -11,6 +12,9 @@ namespace squire {
 // of a looping animation leads to the first; otherwise it holds its pose. A clip of length D becomes
 // keyframes whose durations sum to D; the last duration is 0.
 struct Keyframe {
+  // Above this, a duration in single precision may be off by more than a quarter of a microsecond.
+  static constexpr double longestExact = 8.0;  // seconds
+
   float duration = 0.0f;
   Pose pose;
 };
@@ -20,11 +24,11 @@ struct KeyframeAnimation {
   bool loop = false;
   std::vector<Keyframe> keyframes;  // at least one
 
-  [[nodiscard]] float length() const {
-    float sum = 0.0f;
-    for (const Keyframe& keyframe : keyframes) sum += keyframe.duration;
-    return sum;
-  }
+  [[nodiscard]] double length() const;  // seconds: the sum of the durations
 };
+
+// Sets all durations but the last from the times of the keyframes, in seconds. Each takes over the rounding
+// error of those before it, so that long animations do not drift.
+void setDurations(std::vector<Keyframe>& keyframes, std::span<const double> times);
 
 }  // namespace squire

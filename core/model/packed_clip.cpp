@@ -64,9 +64,9 @@ void apply(const PackedGroup& group, const std::byte* row, Pose& pose) {
 
 }  // namespace
 
-float PackedClip::timeOf(std::uint32_t row) const {
-  if (!times.empty()) return times[row];
-  return length * static_cast<float>(row) / static_cast<float>(rowCount - 1);
+double PackedClip::timeOf(std::uint32_t row) const {
+  if (!times.empty()) return length * (static_cast<double>(times[row]) / static_cast<double>(wholeLength));
+  return length * (static_cast<double>(row) / static_cast<double>(rowCount - 1));
 }
 
 Pose PackedClip::poseOf(std::uint32_t row, const Skeleton& skeleton) const {
@@ -87,7 +87,7 @@ Pose PackedClip::poseOf(std::uint32_t row, const Skeleton& skeleton) const {
 }
 
 std::size_t PackedClip::bytes() const {
-  return sizeof(float) * times.size() + 2 * times.size() + sizeof(vec3) * positions.size() +
+  return sizeof(std::uint32_t) * times.size() + 2 * times.size() + sizeof(vec3) * positions.size() +
          sizeof(quat) * orientations.size() + sizeof(vec3) * scales.size() +
          sizeof(PackedGroup) * groups.size() + rows.size();
 }
@@ -96,8 +96,8 @@ std::vector<std::uint16_t> lookupOf(const PackedClip& clip) {
   std::vector<std::uint16_t> lookup;
   lookup.reserve(clip.times.size());
   std::uint32_t row = 0;
-  for (std::size_t i = 0; i < clip.times.size(); ++i) {
-    const float start = clip.length * static_cast<float>(i) / static_cast<float>(clip.times.size());
+  for (std::uint64_t i = 0; i < clip.times.size(); ++i) {
+    const std::uint64_t start = PackedClip::wholeLength * i / clip.times.size();
     while (row + 2 < clip.rowCount && clip.times[row + 1] <= start) ++row;
     lookup.push_back(static_cast<std::uint16_t>(row));
   }
@@ -109,12 +109,13 @@ KeyframeAnimation unpacked(const PackedClip& clip, const Skeleton& skeleton,
   KeyframeAnimation out;
   out.name = animation.name;
   out.loop = animation.loop;
+  std::vector<double> times;
   for (std::uint32_t row = 0; row < clip.rowCount; ++row) {
-    const bool isLast = row + 1 == clip.rowCount;
-    if (isLast && clip.wraps) break;
-    out.keyframes.push_back(
-        {isLast ? 0.0f : clip.timeOf(row + 1) - clip.timeOf(row), clip.poseOf(row, skeleton)});
+    times.push_back(clip.timeOf(row));
+    out.keyframes.push_back({0.0f, clip.poseOf(row, skeleton)});
   }
+  setDurations(out.keyframes, times);
+  if (clip.wraps) out.keyframes.pop_back();
   return out;
 }
 

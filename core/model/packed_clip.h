@@ -42,14 +42,16 @@ struct PackedGroup {
 // the rest in rows of bits. docs/wad-format.md, "packed", is the specification.
 struct PackedClip {
   static constexpr unsigned mostBits = 24;
+  static constexpr std::uint32_t wholeLength = 0xFFFFFFFF;
   static constexpr std::size_t padding = 32;  // zero bytes after the rows, for reading in wide vectors
 
   std::uint32_t rowCount = 0;  // 0: not packed, else at least 2
   std::uint32_t rowBytes = 0;
-  float length = 0.0f;    // seconds, the time of the last row
+  double length = 0.0;    // seconds, the time of the last row
   bool isBeside = false;  // the file also has the unpacked keyframes
   bool wraps = false;     // of a loop: the last row repeats the first pose, to which the last keyframe leads
-  std::vector<float> times;  // of the rows; empty if they are evenly spaced
+  // Of the rows, as shares of the length: 0 to `wholeLength`. Empty if the rows are evenly spaced.
+  std::vector<std::uint32_t> times;
   // The constant values of tracks that are in no group, one for each bone; empty: as in the skeleton.
   std::vector<vec3> positions;
   std::vector<quat> orientations;
@@ -60,7 +62,7 @@ struct PackedClip {
   bool operator==(const PackedClip&) const = default;
 
   [[nodiscard]] bool empty() const { return rowCount == 0; }
-  [[nodiscard]] float timeOf(std::uint32_t row) const;
+  [[nodiscard]] double timeOf(std::uint32_t row) const;  // seconds
   [[nodiscard]] Pose poseOf(std::uint32_t row, const Skeleton& skeleton) const;
   // The size in a file.
   [[nodiscard]] std::size_t bytes() const;

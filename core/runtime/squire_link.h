@@ -60,7 +60,7 @@
 #define SQLINK_API extern
 #endif
 
-#define SQLINK_VERSION 1u
+#define SQLINK_VERSION 2u
 /* The largest WAD that is accepted, in bytes. To change it, define it before the include of the
    implementation. */
 #ifndef SQLINK_MOST_BYTES
@@ -187,6 +187,7 @@ enum {
 /* A report is added only if at most this many bytes wait to be sent, which leaves room for the report, its
    place and an answer. */
 #define SQLINK__MOST_WAITING 1024u
+#define SQLINK__REPORT_BYTES 40u
 
 /* ---- Bytes ---- */
 
@@ -275,15 +276,16 @@ static void sqlink__answer(sqlink* link, uint32_t number, uint32_t is_played, co
 
 /* Adds a report with its pose to `out`. Returns 0 if there are no bones or too many. */
 static int sqlink__put_pose(sqlink* link, const unsigned char* fields, const sqw_pose* pose, uint32_t bones) {
-  const uint32_t body = 32 + 40 * bones;
+  const uint32_t body = SQLINK__REPORT_BYTES + 40 * bones;
   const uint32_t head[2] = {body, SQLINK__POSE};
   unsigned char* to = link->out + link->out_count;
   if (bones == 0 || bones > SQLINK_MOST_BONES) return 0;
   memcpy(to, head, sizeof head);
-  memcpy(to + 8, fields, 32);
-  memcpy(to + 40, pose->positions, 12 * (size_t)bones);
-  memcpy(to + 40 + 12 * (size_t)bones, pose->orientations, 16 * (size_t)bones);
-  memcpy(to + 40 + 28 * (size_t)bones, pose->scales, 12 * (size_t)bones);
+  memcpy(to + 8, fields, SQLINK__REPORT_BYTES);
+  to += 8 + SQLINK__REPORT_BYTES;
+  memcpy(to, pose->positions, 12 * (size_t)bones);
+  memcpy(to + 12 * (size_t)bones, pose->orientations, 16 * (size_t)bones);
+  memcpy(to + 28 * (size_t)bones, pose->scales, 12 * (size_t)bones);
   link->out_count += 8 + body;
   return 1;
 }
@@ -310,7 +312,7 @@ SQLINK_API void sqlink_place(sqlink* link, const float position[3], const sqlink
 
 SQLINK_API void sqlink_report(sqlink* link, const sqw_wad* wad, const sqw_animation* animation,
                               const sqw_index* index, const sqw_pose* pose) {
-  unsigned char fields[32];
+  unsigned char fields[SQLINK__REPORT_BYTES];
   const uint32_t id = (uint32_t)(animation - wad->animations);
   const uint64_t digest = sqlink_digest(pose, animation->bone_count);
   const uint32_t place_size = link->place_size;
@@ -320,9 +322,9 @@ SQLINK_API void sqlink_report(sqlink* link, const sqw_wad* wad, const sqw_animat
   memcpy(fields, &wad->format->content_hash, 8);
   memcpy(fields + 8, &id, 4);
   memcpy(fields + 12, &index->i_frame, 4);
-  memcpy(fields + 16, &index->t_frame, 4);
-  memcpy(fields + 20, &index->t_total, 4);
-  memcpy(fields + 24, &digest, 8);
+  memcpy(fields + 16, &index->t_frame, 8);
+  memcpy(fields + 24, &index->t_total, 8);
+  memcpy(fields + 32, &digest, 8);
   if (link->asked && sqlink__put_pose(link, fields, pose, animation->bone_count))
     --link->asked;
   else

@@ -190,11 +190,12 @@ typedef struct sqw_packed {
   uint16_t flags;
   uint16_t skeleton;
   uint32_t group_count;
-  float length; /* seconds: the time of the last row */
+  double length; /* seconds: the time of the last row */
   uint32_t times, lookup;
   uint32_t positions, orientations, scales;
   uint32_t groups;
   uint32_t rows;
+  uint32_t zero;
 } sqw_packed;
 
 typedef struct sqw_packed_group {
@@ -537,20 +538,21 @@ SQW_API sqw_const_pose sqw_keyframe_pose(const sqw_wad* wad, const sqw_animation
                                          uint32_t keyframe);
 SQW_API float sqw_keyframe_duration(const sqw_wad* wad, const sqw_animation* animation, uint32_t keyframe);
 /* The sum of the durations, in seconds. */
-SQW_API float sqw_animation_length(const sqw_wad* wad, const sqw_animation* animation);
+SQW_API double sqw_animation_length(const sqw_wad* wad, const sqw_animation* animation);
 
 /* ---- Playing ---- */
 
-/* Playback position within an animation. All zero is the start. */
+/* Playback position within an animation. All zero is the start. Times are doubles, so that a game that steps
+   for hours stays within a microsecond of the sum of its steps. */
 typedef struct sqw_index {
-  float t_total;    /* seconds since the start: the sum of all steps, neither wrapped nor clamped */
-  float t_frame;    /* seconds since the keyframe, in [0, its duration] */
-  uint32_t i_frame; /* index of the keyframe */
+  double t_total;   /* seconds since the start: the sum of all steps, neither wrapped nor clamped */
+  double t_frame;   /* seconds since the keyframe, in [0, its duration] */
+  uint32_t i_frame; /* index of the keyframe; 0 if the animation is packed */
 } sqw_index;
 
 /* Advances by dt seconds over as many keyframes as necessary; a negative step goes back. A looping animation
    wraps at both ends, others stop at the first or last pose. A non-finite step is ignored. */
-SQW_API void sqw_advance(const sqw_wad* wad, const sqw_animation* animation, sqw_index* index, float dt);
+SQW_API void sqw_advance(const sqw_wad* wad, const sqw_animation* animation, sqw_index* index, double dt);
 
 /* Samples the pose at the index: lerp for positions and scales, slerp along the shorter arc for orientations.
    The last keyframe leads to the first one in a loop, else it is held. */
@@ -559,7 +561,7 @@ SQW_API void sqw_sample(const sqw_wad* wad, const sqw_animation* animation, cons
 
 /* Blends from the frozen pose into *pose, linearly over fade_out seconds: the frozen pose at t = 0, *pose
    from t = fade_out on. */
-SQW_API void sqw_fade(const sqw_pose* frozen, uint32_t bone_count, float t, float fade_out, sqw_pose* pose);
+SQW_API void sqw_fade(const sqw_pose* frozen, uint32_t bone_count, double t, double fade_out, sqw_pose* pose);
 
 /* Blends `other` into *pose: weight 0 leaves *pose unchanged, 1 replaces it by `other`. */
 SQW_API void sqw_blend(const sqw_const_pose* other, uint32_t bone_count, float weight, sqw_pose* pose);
@@ -709,7 +711,7 @@ typedef struct sqw_events {
 } sqw_events;
 
 SQW_API sqw_events sqw_events_of(const sqw_wad* wad, const sqw_animation* animation, const sqw_index* before,
-                                 const sqw_index* after, float dt);
+                                 const sqw_index* after, double dt);
 SQW_API const sqw_event* sqw_next_event(sqw_events* events); /* NULL after the last one */
 
 /* ---- Transitions: how to fade from one animation to another ---- */
@@ -727,15 +729,16 @@ SQW_API sqw_fade_rule sqw_fade_between(const sqw_wad* wad, const sqw_model* mode
                                        uint32_t to);
 
 /* Weight of the new animation t seconds after its start: 0 to 1, or outside of it if the curve overshoots. */
-SQW_API float sqw_fade_weight(const sqw_fade_rule* rule, float t);
+SQW_API float sqw_fade_weight(const sqw_fade_rule* rule, double t);
 
 /* sqw_fade() with the duration and curve of a rule. */
-SQW_API void sqw_fade_by(const sqw_fade_rule* rule, const sqw_pose* frozen, uint32_t bone_count, float t,
+SQW_API void sqw_fade_by(const sqw_fade_rule* rule, const sqw_pose* frozen, uint32_t bone_count, double t,
                          sqw_pose* pose);
 
 /* Start time within the new animation when the old one is at `time`. Use it with a zeroed index:
    sqw_advance(wad, to, &index, sqw_matched_start(...)). */
-SQW_API float sqw_matched_start(const sqw_fade_rule* rule, float time, float old_length, float new_length);
+SQW_API double sqw_matched_start(const sqw_fade_rule* rule, double time, double old_length,
+                                 double new_length);
 
 /* ---- Attachments ---- */
 
@@ -869,7 +872,7 @@ SQW__ASSERT(mesh, sizeof(sqw_mesh) == 24);
 SQW__ASSERT(material, sizeof(sqw_material) == 36);
 SQW__ASSERT(texture, sizeof(sqw_texture) == 24);
 SQW__ASSERT(animation, sizeof(sqw_animation) == 24);
-SQW__ASSERT(packed, sizeof(sqw_packed) == 48);
+SQW__ASSERT(packed, sizeof(sqw_packed) == 56);
 SQW__ASSERT(packed_group, sizeof(sqw_packed_group) == 176 && offsetof(sqw_packed_group, least) == 48);
 SQW__ASSERT(model_fight, sizeof(sqw_model_fight) == 32);
 SQW__ASSERT(animation_fight, sizeof(sqw_animation_fight) == 40);
@@ -1088,13 +1091,13 @@ static int sqw__select(sqw__checker* c, const char* kind, uint64_t toc, uint32_t
   return 0;
 }
 
-static int sqw__check_blob_header(sqw__checker* c, uint32_t item_size) {
+static int sqw__check_blob_header_of(sqw__checker* c, uint32_t item_size, uint32_t version) {
   sqw_blob_header header;
   if (c->blob_size < sizeof header)
     return sqw__fail(c, 0, "blob-header", "a blob is too short for its header");
   memcpy(&header, sqw__at(c, 0), sizeof header);
-  if (header.version != 1)
-    return sqw__fail(c, 0, "kind-version", "this version of the kind is newer than this reader");
+  if (header.version != version)
+    return sqw__fail(c, 0, "kind-version", "this reader is for another version of the kind");
   if (header.count > sqw__max_count) return sqw__fail(c, 4, "item-count", "more than 65534 things of a kind");
   if (header.item_size != item_size) return sqw__fail(c, 8, "item-size", "the items have another size");
   c->cursor = 16u + (uint64_t)header.count * item_size;
@@ -1107,6 +1110,9 @@ static int sqw__check_blob_header(sqw__checker* c, uint32_t item_size) {
   if (!sqw__utf8(sqw__at(c, c->strings), c->blob_size - c->strings))
     return sqw__fail(c, c->strings, "text", "the strings of a blob are not UTF-8");
   return 1;
+}
+static int sqw__check_blob_header(sqw__checker* c, uint32_t item_size) {
+  return sqw__check_blob_header_of(c, item_size, 1);
 }
 
 static int sqw__check_string(const sqw__checker* c, uint64_t field) {
@@ -1972,6 +1978,7 @@ static int sqw__check_fights(sqw__checker* c, sqw_wad* wad, uint64_t toc, uint32
 /* ---- Packed animations ---- */
 
 enum { SQW__POSITIONS, SQW__ORIENTATIONS, SQW__ANY_ORIENTATIONS, SQW__SCALES }; /* sqw_packed_group.kind */
+#define SQW__WHOLE_LENGTH 0xFFFFFFFFu /* of a row's time: the length of the animation */
 enum { sqw__packed_wraps = 1, sqw__packed_padding = 32, sqw__packed_lanes = 8, sqw__most_bits = 24 };
 
 static uint32_t sqw__components_of(const sqw_packed_group* group) {
@@ -2013,7 +2020,7 @@ static int sqw__check_groups(sqw__checker* c, uint64_t item, const sqw_packed* p
   const uint64_t size = sizeof(sqw_packed_group);
   uint64_t bytes = 0;
   uint32_t i, component;
-  if (!sqw__check_array(c, item + 40, size * packed->group_count)) return 0;
+  if (!sqw__check_array(c, item + 44, size * packed->group_count)) return 0;
   for (i = 0; i < packed->group_count; ++i) {
     sqw_packed_group group;
     memcpy(&group, sqw__at(c, packed->groups + size * i), sizeof group);
@@ -2024,26 +2031,23 @@ static int sqw__check_groups(sqw__checker* c, uint64_t item, const sqw_packed* p
   }
   if (bytes != packed->row_bytes)
     return sqw__fail(c, item + 4, "packed", "the rows are not as large as their groups need");
-  return sqw__check_array(c, item + 44,
+  return sqw__check_array(c, item + 48,
                           (uint64_t)packed->row_count * packed->row_bytes + sqw__packed_padding);
 }
 
 /* Checks that times ascend from 0 to the length, and that each entry of the lookup is a row. */
 static int sqw__check_times(sqw__checker* c, uint64_t item, const sqw_packed* packed) {
-  float last = 0.0f;
-  uint32_t i;
+  uint32_t last = 0, i;
   if (packed->times == 0 && packed->lookup == 0) return 1;
-  if (!sqw__check_array(c, item + 20, (uint64_t)4 * packed->row_count)) return 0;
-  if (packed->times == 0) return sqw__fail(c, item + 20, "packed", "there is a lookup without times");
+  if (!sqw__check_array(c, item + 24, (uint64_t)4 * packed->row_count)) return 0;
+  if (packed->times == 0) return sqw__fail(c, item + 24, "packed", "there is a lookup without times");
   for (i = 0; i < packed->row_count; ++i) {
-    const float time = sqw__f32(sqw__at(c, packed->times + (uint64_t)4 * i));
-    if (!(time >= last) || (i == 0 && sqw__bits(time) != 0) || !(time <= packed->length))
+    const uint32_t time = sqw__u32(sqw__at(c, packed->times + (uint64_t)4 * i));
+    if (time < last || (i == 0 && time != 0) || (i + 1 == packed->row_count && time != SQW__WHOLE_LENGTH))
       return sqw__fail(c, packed->times + (uint64_t)4 * i, "packed", "the times of rows do not ascend");
     last = time;
   }
-  if (last != packed->length)
-    return sqw__fail(c, item + 16, "packed", "the last row is not at the end of the animation");
-  if (!sqw__check_array(c, item + 24, (uint64_t)2 * packed->row_count)) return 0;
+  if (!sqw__check_array(c, item + 28, (uint64_t)2 * packed->row_count)) return 0;
   for (i = 0; i < packed->row_count; ++i) {
     uint16_t row;
     memcpy(&row, sqw__at(c, packed->lookup + (uint64_t)2 * i), sizeof row);
@@ -2075,16 +2079,17 @@ static int sqw__check_packed_item(sqw__checker* c, uint64_t item, const sqw_wad*
     return sqw__fail(c, item, "packed", "it has fewer than 2 or more than 65535 rows, or unknown flags");
   if (packed.skeleton != model->skeleton)
     return sqw__fail(c, item + 10, "packed", "it is not for the skeleton of its model");
-  if (!(packed.length > 0.0f) || !(packed.length - packed.length == 0.0f))
+  if (packed.zero != 0) return sqw__fail(c, item + 52, "zero", "a reserved field is not zero");
+  if (!(packed.length > 0.0) || !(packed.length - packed.length == 0.0))
     return sqw__fail(c, item + 16, "packed", "its length is not above 0 or not finite");
   if (!sqw__check_times(c, item, &packed)) return 0;
-  if (!sqw__check_resting(c, item + 28, (uint64_t)12 * bones, &at)) return 0;
+  if (!sqw__check_resting(c, item + 32, (uint64_t)12 * bones, &at)) return 0;
   if (at && !sqw__finite_floats(sqw__at(c, at), (uint64_t)3 * bones))
     return sqw__fail(c, at, "finite", "a position is not finite");
-  if (!sqw__check_resting(c, item + 32, (uint64_t)16 * bones, &at)) return 0;
+  if (!sqw__check_resting(c, item + 36, (uint64_t)16 * bones, &at)) return 0;
   if (at && !sqw__unit_quaternions(sqw__at(c, at), bones))
     return sqw__fail(c, at, "quaternion", "an orientation is not of unit length");
-  if (!sqw__check_resting(c, item + 36, (uint64_t)12 * bones, &at)) return 0;
+  if (!sqw__check_resting(c, item + 40, (uint64_t)12 * bones, &at)) return 0;
   if (at && !sqw__finite_floats(sqw__at(c, at), (uint64_t)3 * bones))
     return sqw__fail(c, at, "finite", "a scale is not finite");
   return sqw__check_groups(c, item, &packed, bones);
@@ -2092,7 +2097,7 @@ static int sqw__check_packed_item(sqw__checker* c, uint64_t item, const sqw_wad*
 
 static int sqw__check_packed(sqw__checker* c, const sqw_wad* wad) {
   uint32_t i, k;
-  if (!sqw__check_blob_header(c, sizeof(sqw_packed))) return 0;
+  if (!sqw__check_blob_header_of(c, sizeof(sqw_packed), 2)) return 0;
   if (c->count != wad->animation_count)
     return sqw__fail(c, 4, "packed", "it has not one item for each animation");
   for (i = 0; i < wad->model_count; ++i) {
@@ -2642,34 +2647,38 @@ static uint32_t sqw__frames_of(const sqw_animation* animation) {
   return animation->keyframe_count == 0 ? 1 : animation->keyframe_count;
 }
 
-SQW_API float sqw_keyframe_duration(const sqw_wad* wad, const sqw_animation* animation, uint32_t keyframe) {
+static double sqw__duration(const sqw_wad* wad, const sqw_animation* animation, uint32_t keyframe) {
   if (animation->keyframe_count == 0) return sqw__packed_of(wad, animation)->length;
-  return sqw__f32(sqw__keyframe(wad, animation, keyframe));
+  return (double)sqw__f32(sqw__keyframe(wad, animation, keyframe));
+}
+SQW_API float sqw_keyframe_duration(const sqw_wad* wad, const sqw_animation* animation, uint32_t keyframe) {
+  return (float)sqw__duration(wad, animation, keyframe);
 }
 
-SQW_API float sqw_animation_length(const sqw_wad* wad, const sqw_animation* animation) {
-  float sum = 0.0f;
+SQW_API double sqw_animation_length(const sqw_wad* wad, const sqw_animation* animation) {
+  double sum = 0.0;
   uint32_t i;
-  for (i = 0; i < sqw__frames_of(animation); ++i) sum += sqw_keyframe_duration(wad, animation, i);
+  for (i = 0; i < sqw__frames_of(animation); ++i) sum += sqw__duration(wad, animation, i);
   return sum;
 }
 
 /* ---- Playing ---- */
 
 /* The sum of the durations of eight keyframes, by independent additions. */
-SQW__INLINE float sqw__eight_durations(const sqw_wad* wad, const sqw_animation* animation, uint32_t i) {
+SQW__INLINE double sqw__eight_durations(const sqw_wad* wad, const sqw_animation* animation, uint32_t i) {
   const size_t stride = animation->keyframe_stride;
-  const unsigned char *at = sqw__keyframe(wad, animation, i), *half = at + 4 * stride;
-  return ((sqw__f32(at) + sqw__f32(at + stride)) + (sqw__f32(at + 2 * stride) + sqw__f32(at + 3 * stride))) +
-         ((sqw__f32(half) + sqw__f32(half + stride)) +
-          (sqw__f32(half + 2 * stride) + sqw__f32(half + 3 * stride)));
+  const unsigned char* at = sqw__keyframe(wad, animation, i);
+  double d[8];
+  uint32_t k;
+  for (k = 0; k < 8; ++k) d[k] = (double)sqw__f32(at + k * stride);
+  return ((d[0] + d[1]) + (d[2] + d[3])) + ((d[4] + d[5]) + (d[6] + d[7]));
 }
 
 /* Steps over groups of eight keyframes before `end` while t is beyond them. Returns the next keyframe. */
 SQW__RARE uint32_t sqw__walk_eights(const sqw_wad* wad, const sqw_animation* animation, uint32_t i,
-                                    uint32_t end, float* t) {
+                                    uint32_t end, double* t) {
   for (; end - i >= 8; i += 8) {
-    const float sum = sqw__eight_durations(wad, animation, i);
+    const double sum = sqw__eight_durations(wad, animation, i);
     if (!(*t >= sum)) break;
     *t -= sum;
   }
@@ -2677,16 +2686,16 @@ SQW__RARE uint32_t sqw__walk_eights(const sqw_wad* wad, const sqw_animation* ani
 }
 
 /* Steps through keyframes until t lies within one (returns 1) or `most` steps are done. */
-static int sqw__walk_loop(const sqw_wad* wad, const sqw_animation* animation, uint32_t* i, float* t,
+static int sqw__walk_loop(const sqw_wad* wad, const sqw_animation* animation, uint32_t* i, double* t,
                           uint64_t most) {
   const uint32_t n = sqw__frames_of(animation);
-  if (*i + 8 < n - 1 && *t >= 8.0f * sqw_keyframe_duration(wad, animation, *i))
+  if (*i + 8 < n - 1 && *t >= 8.0 * sqw__duration(wad, animation, *i))
     *i = sqw__walk_eights(wad, animation, *i, n - 1, t);
   for (; most > 0; --most) {
-    const float duration = sqw_keyframe_duration(wad, animation, *i);
-    if (*t < 0.0f) {
+    const double duration = sqw__duration(wad, animation, *i);
+    if (*t < 0.0) {
       *i = (*i == 0 ? n : *i) - 1;
-      *t += sqw_keyframe_duration(wad, animation, *i);
+      *t += sqw__duration(wad, animation, *i);
     } else if (*t >= duration) {
       *t -= duration;
       *i = *i + 1 == n ? 0 : *i + 1;
@@ -2698,32 +2707,32 @@ static int sqw__walk_loop(const sqw_wad* wad, const sqw_animation* animation, ui
 }
 
 static void sqw__advance_loop(const sqw_wad* wad, const sqw_animation* animation, sqw_index* index,
-                              float dt) {
+                              double dt) {
   const uint64_t lap = (uint64_t)sqw__frames_of(animation) + 1;
   uint32_t i = index->i_frame;
-  float t = index->t_frame + dt;
+  double t = index->t_frame + dt;
   if (!sqw__walk_loop(wad, animation, &i, &t, lap)) {
-    /* More than one round: whole rounds change nothing. */
-    const float length = sqw_animation_length(wad, animation);
+    /* More than one round: whole rounds change nothing. fmod() is exact. */
+    const double length = sqw_animation_length(wad, animation);
     i = index->i_frame;
-    t = length > 0.0f ? fmodf(index->t_frame + dt, length) : 0.0f;
-    if (length > 0.0f && !sqw__walk_loop(wad, animation, &i, &t, 2 * lap)) t = 0.0f;
+    t = length > 0.0 ? fmod(index->t_frame + dt, length) : 0.0;
+    if (length > 0.0 && !sqw__walk_loop(wad, animation, &i, &t, 2 * lap)) t = 0.0;
   }
   index->i_frame = i;
   index->t_frame = t;
 }
 
 static void sqw__advance_once(const sqw_wad* wad, const sqw_animation* animation, sqw_index* index,
-                              float dt) {
+                              double dt) {
   const uint32_t last = sqw__frames_of(animation) - 1;
   uint32_t i = index->i_frame;
-  float t = index->t_frame + dt, duration;
-  while (t < 0.0f && i > 0) t += sqw_keyframe_duration(wad, animation, --i);
-  if (t < 0.0f) t = 0.0f;
-  if (i + 8 < last && t >= 8.0f * sqw_keyframe_duration(wad, animation, i))
+  double t = index->t_frame + dt, duration;
+  while (t < 0.0 && i > 0) t += sqw__duration(wad, animation, --i);
+  if (t < 0.0) t = 0.0;
+  if (i + 8 < last && t >= 8.0 * sqw__duration(wad, animation, i))
     i = sqw__walk_eights(wad, animation, i, last, &t);
-  for (duration = sqw_keyframe_duration(wad, animation, i); i < last && t >= duration;
-       duration = sqw_keyframe_duration(wad, animation, i)) {
+  for (duration = sqw__duration(wad, animation, i); i < last && t >= duration;
+       duration = sqw__duration(wad, animation, i)) {
     t -= duration;
     ++i;
   }
@@ -2731,11 +2740,11 @@ static void sqw__advance_once(const sqw_wad* wad, const sqw_animation* animation
   index->t_frame = i == last && t > duration ? duration : t;
 }
 
-SQW_API void sqw_advance(const sqw_wad* wad, const sqw_animation* animation, sqw_index* index, float dt) {
-  if (!(dt - dt == 0.0f)) return;
-  if (index->i_frame >= sqw__frames_of(animation) || !(index->t_frame >= 0.0f)) {
+SQW_API void sqw_advance(const sqw_wad* wad, const sqw_animation* animation, sqw_index* index, double dt) {
+  if (!(dt - dt == 0.0)) return;
+  if (index->i_frame >= sqw__frames_of(animation) || !(index->t_frame >= 0.0)) {
     index->i_frame = 0;
-    index->t_frame = 0.0f;
+    index->t_frame = 0.0;
   }
   index->t_total += dt;
   if (animation->flags & SQW_LOOP)
@@ -3190,8 +3199,8 @@ static void sqw__sample_keyframes(const sqw_wad* wad, const sqw_animation* anima
   const uint32_t next = i + 1 < n ? i + 1 : (animation->flags & SQW_LOOP ? 0 : i);
   const sqw_const_pose from = sqw_keyframe_pose(wad, animation, i);
   const sqw_const_pose to = sqw_keyframe_pose(wad, animation, next);
-  const float duration = sqw_keyframe_duration(wad, animation, i);
-  const float share = duration > 0.0f ? index->t_frame / duration : 0.0f;
+  const double duration = sqw__duration(wad, animation, i);
+  const float share = duration > 0.0 ? (float)(index->t_frame / duration) : 0.0f;
   /* Prefetches both: otherwise a character whose keyframes are not cached waits for each line in turn. */
   sqw__prefetch_keyframe(wad, animation, i);
   sqw__prefetch_keyframe(wad, animation, next);
@@ -3349,28 +3358,31 @@ SQW__INLINE void sqw__sample_group(const sqw_packed_group* group, const unsigned
 }
 
 /* Returns the row at or before a time; *share is the fraction of the interval to the next row. */
-static uint32_t sqw__row_at(const sqw_wad* wad, const sqw_packed* packed, float time, float* share) {
-  const float* times = (const float*)sqw__array(wad->packed_blob, packed->times);
+static uint32_t sqw__row_at(const sqw_wad* wad, const sqw_packed* packed, double time, float* share) {
+  const uint32_t* times = (const uint32_t*)sqw__array(wad->packed_blob, packed->times);
   const uint16_t* lookup = (const uint16_t*)sqw__array(wad->packed_blob, packed->lookup);
   const uint32_t last = packed->row_count - 2;
-  const float place = time > 0.0f ? (time < packed->length ? time / packed->length : 1.0f) : 0.0f;
+  const double place = time > 0.0 ? (time < packed->length ? time / packed->length : 1.0) : 0.0;
   uint32_t row;
   if (!times) {
-    const float at = place * (float)(packed->row_count - 1);
+    const double at = place * (double)(packed->row_count - 1);
     row = (uint32_t)at < last ? (uint32_t)at : last;
-    *share = at - (float)row;
+    *share = (float)(at - (double)row);
   } else {
-    const uint32_t entry = (uint32_t)(place * (float)packed->row_count);
+    const double at = place * (double)SQW__WHOLE_LENGTH;
+    const uint32_t whole = (uint32_t)at, entry = (uint32_t)(place * (double)packed->row_count);
     row = lookup[entry < packed->row_count ? entry : packed->row_count - 1];
-    while (row > 0 && times[row] > time) --row;
-    while (row < last && times[row + 1] <= time) ++row;
-    *share = times[row + 1] > times[row] ? (time - times[row]) / (times[row + 1] - times[row]) : 1.0f;
+    while (row > 0 && times[row] > whole) --row;
+    while (row < last && times[row + 1] <= whole) ++row;
+    *share = times[row + 1] > times[row]
+                 ? (float)((at - (double)times[row]) / (double)(times[row + 1] - times[row]))
+                 : 1.0f;
   }
   *share = *share > 0.0f ? (*share < 1.0f ? *share : 1.0f) : 0.0f;
   return row;
 }
 
-static void sqw__sample_packed(const sqw_wad* wad, const sqw_packed* packed, uint32_t bone_count, float time,
+static void sqw__sample_packed(const sqw_wad* wad, const sqw_packed* packed, uint32_t bone_count, double time,
                                sqw_pose* pose) {
   const sqw_packed_group* groups = (const sqw_packed_group*)sqw__array(wad->packed_blob, packed->groups);
   sqw_const_pose resting = sqw_rest_pose(wad, &wad->skeletons[packed->skeleton]);
@@ -3413,13 +3425,14 @@ static sqw_const_pose sqw__as_const(const sqw_pose* pose) {
   return view;
 }
 
-SQW_API void sqw_fade(const sqw_pose* frozen, uint32_t bone_count, float t, float fade_out, sqw_pose* pose) {
+SQW_API void sqw_fade(const sqw_pose* frozen, uint32_t bone_count, double t, double fade_out,
+                      sqw_pose* pose) {
   const sqw_const_pose from = sqw__as_const(frozen), to = sqw__as_const(pose);
-  if (!(fade_out > 0.0f) || !(t < fade_out)) return;
-  if (t <= 0.0f)
+  if (!(fade_out > 0.0) || !(t < fade_out)) return;
+  if (t <= 0.0)
     sqw__put_pose(&from, bone_count, pose);
   else
-    sqw__blend_poses(&from, &to, t / fade_out, bone_count, pose);
+    sqw__blend_poses(&from, &to, (float)(t / fade_out), bone_count, pose);
 }
 
 SQW_API void sqw_blend(const sqw_const_pose* other, uint32_t bone_count, float weight, sqw_pose* pose) {
@@ -4048,16 +4061,16 @@ SQW_API int sqw_is_intangible(const sqw_wad* wad, const sqw_animation* animation
 static double sqw__time(const sqw_wad* wad, const sqw_animation* animation, const sqw_index* index) {
   double sum = 0.0;
   uint32_t i;
-  if (index->i_frame >= sqw__frames_of(animation) || !(index->t_frame >= 0.0f)) return 0.0;
-  for (i = 0; i < index->i_frame; ++i) sum += (double)sqw_keyframe_duration(wad, animation, i);
-  return sum + (double)index->t_frame;
+  if (index->i_frame >= sqw__frames_of(animation) || !(index->t_frame >= 0.0)) return 0.0;
+  for (i = 0; i < index->i_frame; ++i) sum += sqw__duration(wad, animation, i);
+  return sum + index->t_frame;
 }
 SQW_API float sqw_time(const sqw_wad* wad, const sqw_animation* animation, const sqw_index* index) {
   const double time = sqw__time(wad, animation, index);
   double rest = -time;
   uint32_t i;
   if (!(animation->flags & SQW_LOOP)) return (float)time;
-  for (i = 0; i < sqw__frames_of(animation); ++i) rest += (double)sqw_keyframe_duration(wad, animation, i);
+  for (i = 0; i < sqw__frames_of(animation); ++i) rest += sqw__duration(wad, animation, i);
   return rest > 0.0 && rest < (double)SQW_SLACK ? -(float)rest : (float)time;
 }
 
@@ -4670,23 +4683,22 @@ static double sqw__event_place(const sqw_wad* wad, const sqw_animation* animatio
   const double time = sqw__time(wad, animation, index);
   const double place = time + (double)SQW_SLACK;
   *rounds = 0.0;
-  if (!(length > 0.0)) return index->t_total > 0.0f ? HUGE_VAL : 0.0;
-  if (!loop && index->i_frame == last && index->t_frame >= sqw_keyframe_duration(wad, animation, last))
+  if (!(length > 0.0)) return index->t_total > 0.0 ? HUGE_VAL : 0.0;
+  if (!loop && index->i_frame == last && index->t_frame >= sqw__duration(wad, animation, last))
     return HUGE_VAL;
-  if (!(time > 0.0) && !(loop && index->t_total > 0.0f)) return 0.0;
+  if (!(time > 0.0) && !(loop && index->t_total > 0.0)) return 0.0;
   if (loop && place >= length) *rounds = floor(place / length);
   return place - *rounds * length;
 }
 
 SQW_API sqw_events sqw_events_of(const sqw_wad* wad, const sqw_animation* animation, const sqw_index* before,
-                                 const sqw_index* after, float dt) {
+                                 const sqw_index* after, double dt) {
   const sqw_animation_fight* fight = sqw_animation_fight_of(wad, animation);
   sqw_events out;
-  double length = 0.0, from, rounds_before, rounds_after;
-  uint32_t i;
+  double length, from, rounds_before, rounds_after;
   memset(&out, 0, sizeof out);
-  if (!fight || fight->event_count == 0 || !(dt > 0.0f) || !(dt - dt == 0.0f)) return out;
-  for (i = 0; i < sqw__frames_of(animation); ++i) length += (double)sqw_keyframe_duration(wad, animation, i);
+  if (!fight || fight->event_count == 0 || !(dt > 0.0) || !(dt - dt == 0.0)) return out;
+  length = sqw_animation_length(wad, animation);
   out.events = wad->events + fight->first_event;
   out.count = fight->event_count;
   from = sqw__event_place(wad, animation, before, length, &rounds_before);
@@ -4694,7 +4706,7 @@ SQW_API sqw_events sqw_events_of(const sqw_wad* wad, const sqw_animation* animat
   while (out.next < out.count && (double)out.events[out.next].time < from) ++out.next;
   if ((animation->flags & SQW_LOOP) && length > 0.0) {
     const double start = sqw__time(wad, animation, before), stop = sqw__time(wad, animation, after);
-    double rounds = floor((start + (double)dt - stop) / length + 0.5);
+    double rounds = floor((start + dt - stop) / length + 0.5);
     if (stop < start && rounds < 1.0) rounds = 1.0;
     if (rounds < 0.0) rounds = 0.0;
     rounds += rounds_after - rounds_before;
@@ -4750,8 +4762,8 @@ static double sqw__bezier(double a, double b, double t) {
   return 3.0 * s * s * t * a + 3.0 * s * t * t * b + t * t * t;
 }
 
-SQW_API float sqw_fade_weight(const sqw_fade_rule* rule, float t) {
-  const float share = rule->seconds > 0.0f ? t / rule->seconds : 1.0f;
+SQW_API float sqw_fade_weight(const sqw_fade_rule* rule, double t) {
+  const float share = rule->seconds > 0.0f ? (float)(t / (double)rule->seconds) : 1.0f;
   double x1, x2, low = 0.0, high = 1.0, at = (double)share;
   int i;
   if (!(share > 0.0f)) return 0.0f;
@@ -4776,14 +4788,15 @@ SQW_API float sqw_fade_weight(const sqw_fade_rule* rule, float t) {
   return (float)sqw__bezier((double)rule->y1, (double)rule->y2, at);
 }
 
-SQW_API void sqw_fade_by(const sqw_fade_rule* rule, const sqw_pose* frozen, uint32_t bone_count, float t,
+SQW_API void sqw_fade_by(const sqw_fade_rule* rule, const sqw_pose* frozen, uint32_t bone_count, double t,
                          sqw_pose* pose) {
-  sqw_fade(frozen, bone_count, sqw_fade_weight(rule, t), 1.0f, pose);
+  sqw_fade(frozen, bone_count, (double)sqw_fade_weight(rule, t), 1.0, pose);
 }
 
-SQW_API float sqw_matched_start(const sqw_fade_rule* rule, float time, float old_length, float new_length) {
-  return rule->match_phase && old_length > 0.0f ? sqw__held(time / old_length, 0.0f, 1.0f) * new_length
-                                                : 0.0f;
+SQW_API double sqw_matched_start(const sqw_fade_rule* rule, double time, double old_length,
+                                 double new_length) {
+  const double phase = old_length > 0.0 ? time / old_length : 0.0;
+  return rule->match_phase && phase > 0.0 ? (phase < 1.0 ? phase : 1.0) * new_length : 0.0;
 }
 
 /* ---- Attachments ---- */
@@ -5017,12 +5030,12 @@ static uint64_t sqw__mix_tick(uint64_t digest, const sqw_wad* wad, const sqw_mod
 SQW_API uint64_t sqw_certify(const sqw_wad* wad, const sqw_model* model, float* memory) {
   enum { most_ticks = 100000 };
   const sqw_model_fight* fight = sqw_model_fight_of(wad, model);
-  const float dt = fight ? (float)fight->tick_denominator / (float)fight->tick_numerator : 1.0f / 60.0f;
+  const double dt = fight ? (double)fight->tick_denominator / (double)fight->tick_numerator : 1.0 / 60.0;
   uint64_t digest = wad->format ? wad->format->content_hash : 0;
   uint32_t i, tick;
   for (i = 0; i < model->animation_count; ++i) {
     const sqw_animation* animation = &wad->animations[model->first_animation + i];
-    const float length = sqw_animation_length(wad, animation);
+    const double length = sqw_animation_length(wad, animation);
     sqw_index index;
     memset(&index, 0, sizeof index);
     digest = sqw__mix_tick(digest, wad, model, animation, &index, memory);

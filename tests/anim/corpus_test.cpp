@@ -133,7 +133,7 @@ class SideBySide {
     sqw_index theirs{};
     RuntimePose runtime(bones_);
     PoseSoa pose(bones_);
-    const float length = std::max(keyframes_.length(), 0.1f);
+    const float length = std::max(static_cast<float>(keyframes_.length()), 0.1f);
     for (int i = 0; i < times; ++i) {
       const float step = reference::between(random, -0.3f, 0.5f) * (i % 10 == 0 ? 5.0f * length : 0.2f);
       index = advanced(index, step, evaluated_.frameDurations(), keyframes_.loop);

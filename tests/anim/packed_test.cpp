@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/anim/keyframes/keyframes.h"
+#include "core/anim/packed/packed_error.h"
 #include "tests/anim/reference.h"
 
 namespace squire {
@@ -46,7 +47,7 @@ TEST(Packed, KeepsTheToleranceAtAnyInstant) {
     EXPECT_LE(result.worstError, tolerance);
     const KeyframeAnimation back = unpacked(result.clip, skeleton, motion);
     EXPECT_EQ(back.keyframes.size(), motion.keyframes.size());
-    EXPECT_NEAR(back.length(), motion.length(), 1e-5f);
+    EXPECT_NEAR(back.length(), motion.length(), 1e-6);
     // Samples at fractions of an interval: some keyframes are too close for times in single precision.
     for (int i = 0; i < 300; ++i) {
       const std::size_t k = random() % (motion.keyframes.size() - 1);
@@ -105,6 +106,23 @@ TEST(Packed, StoresOnceWhatRests) {
   const PackResult scaled = pack(skeleton, handRadii(skeleton), motion, 1e-4f);
   EXPECT_EQ(scaled.clip.scales.size(), 20u);
   EXPECT_EQ(scaled.clip.poseOf(0, skeleton)[7].scale, vec3(2.0f));
+}
+
+// The error is what is seen at each time, so that right poses at wrong times are errors.
+TEST(Packed, MeasuresErrorsAtTimes) {
+  Skeleton skeleton;
+  skeleton.bones.resize(1);
+  KeyframeAnimation motion;
+  for (int i = 0; i <= 30; ++i) {
+    motion.keyframes.push_back({i % 2 == 0 ? 0.02f : 0.04f, skeleton.restPose()});
+    motion.keyframes.back().pose[0].translation.x = i % 2 == 0 ? 0.0f : 1.0f;
+  }
+  const packed::Rows rows = packed::rowsOf(motion);
+  PackedClip clip = pack(skeleton, handRadii(skeleton), motion, 1e-4f).clip;
+  ASSERT_FALSE(clip.times.empty());
+  EXPECT_LE(packed::largestError(skeleton, handRadii(skeleton), rows, clip, true), 1e-4f);
+  clip.times[7] += PackedClip::wholeLength / 1000;  // of 0.9 s: 0.9 ms, at up to 50 m/s
+  EXPECT_GT(packed::largestError(skeleton, handRadii(skeleton), rows, clip, true), 1e-2f);
 }
 
 TEST(Packed, LeavesAloneWhatHasNoRows) {

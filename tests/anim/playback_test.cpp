@@ -10,9 +10,9 @@ namespace {
 
 using reference::Random;
 
-float placeOf(const AnimationIndex& index, const std::vector<float>& durations) {
-  float sum = index.inFrame;
-  for (std::uint32_t i = 0; i < index.frame; ++i) sum += durations[i];
+double placeOf(const AnimationIndex& index, const std::vector<float>& durations) {
+  double sum = index.inFrame;
+  for (std::uint32_t i = 0; i < index.frame; ++i) sum += static_cast<double>(durations[i]);
   return sum;
 }
 
@@ -20,9 +20,11 @@ TEST(Playback, FollowsTheClockWhateverTheSteps) {
   for (unsigned seed = 0; seed < 500; ++seed) {
     Random random(seed);
     std::vector<float> durations(1 + random() % 6);
-    float length = 0.0f;
-    for (float& d : durations)
-      length += d = random() % 3 == 0 ? 0.0f : reference::between(random, 0.05f, 0.4f);
+    double length = 0.0;
+    for (float& d : durations) {
+      d = random() % 3 == 0 ? 0.0f : reference::between(random, 0.05f, 0.4f);
+      length += static_cast<double>(d);
+    }
     const bool loop = random() % 2 == 0;
     AnimationIndex index;
     double clock = 0.0;
@@ -30,16 +32,15 @@ TEST(Playback, FollowsTheClockWhateverTheSteps) {
       const float step = reference::between(random, -1.5f, 2.0f) * (random() % 5 == 0 ? 10.0f : 1.0f);
       index = advanced(index, step, durations, loop);
       clock += static_cast<double>(step);
-      if (!loop) clock = std::min(std::max(clock, 0.0), static_cast<double>(length));
+      if (!loop) clock = std::min(std::max(clock, 0.0), length);
       ASSERT_LT(index.frame, durations.size());
       ASSERT_GE(index.inFrame, 0.0f);
-      ASSERT_LE(index.inFrame, durations[index.frame]);
+      ASSERT_LE(index.inFrame, static_cast<double>(durations[index.frame]));
       if (!loop) {
-        EXPECT_NEAR(placeOf(index, durations), clock, 1e-4);
-      } else if (length > 0.0f) {
-        const double apart = std::abs(std::remainder(static_cast<double>(placeOf(index, durations)) - clock,
-                                                     static_cast<double>(length)));
-        EXPECT_LT(apart, 2e-4) << seed;
+        EXPECT_NEAR(placeOf(index, durations), clock, 1e-12);
+      } else if (length > 0.0) {
+        const double apart = std::abs(std::remainder(placeOf(index, durations) - clock, length));
+        EXPECT_LT(apart, 1e-12) << seed;
       }
     }
   }
@@ -55,7 +56,7 @@ TEST(Playback, OneKeyframeAndNoLengthHold) {
   }
   const std::vector<float> two{0.5f, 0.0f};
   EXPECT_EQ(advanced({}, 0.75f, two, false).frame, 1u);
-  EXPECT_FLOAT_EQ(advanced({}, 0.75f, two, true).inFrame, 0.25f);
+  EXPECT_EQ(advanced({}, 0.75, two, true).inFrame, 0.25);
   EXPECT_EQ(advanced({}, NAN, two, true), AnimationIndex{});
 }
 

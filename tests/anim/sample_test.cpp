@@ -232,11 +232,12 @@ TEST(Sample, KeyframesAsTheEnginePlaysThem) {
     const EvaluatedClip evaluated = EvaluatedClip::compile(animation);
     PoseSoa pose(bones);
     for (int i = 0; i < 20; ++i) {
-      const float seconds = reference::between(random, 0, animation.length());
-      const AnimationIndex index = advanced({}, seconds, evaluated.frameDurations(), animation.loop);
+      const float seconds = reference::between(random, 0, static_cast<float>(animation.length()));
+      const AnimationIndex index =
+          advanced({}, static_cast<double>(seconds), evaluated.frameDurations(), animation.loop);
       const KeyframeShare share = shareAt(index, evaluated.frameDurations(), animation.loop);
       evaluated.sampleBetween(share.from, share.to, share.share, pose.blocks());
-      if (seconds < 0.999f * animation.length()) {
+      if (static_cast<double>(seconds) < 0.999 * animation.length()) {
         const Pose expected = reference::sample(animation, seconds);
         EXPECT_LT(reference::poseDifference(pose.toPose(), expected), 1e-5f) << "seed " << seed;
         const Pose byTime = sampled(evaluated, Time::fromSeconds(static_cast<double>(seconds)));

@@ -64,7 +64,7 @@ wad::Contents contents() {
   model.animations[0].loop = true;
   for (Keyframe& keyframe : model.animations[0].keyframes) keyframe.duration = 1.0f / 15.0f;
   model.fights.resize(1);
-  const float end = model.animations[0].length();
+  const auto end = static_cast<float>(model.animations[0].length());
   addChains(model, end);
   addVolumes(model.fights[0], end);
   return made;

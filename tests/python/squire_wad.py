@@ -53,11 +53,11 @@ def content_hash(data):
 class Blob:
     """One blob: its items, and the arrays and strings that they refer to."""
 
-    def __init__(self, data, item_size):
+    def __init__(self, data, item_size, version=1):
         need(len(data) >= 16, "blob-header", "too short")
         self.data = data
         self.version, self.count, self.item_size, self.strings = struct.unpack_from("<4I", data)
-        need(self.version == 1, "kind-version", "another version")
+        need(self.version == version, "kind-version", "another version")
         need(self.count < NONE, "item-count", "too many items")
         need(self.item_size == item_size, "item-size", "another size")
         self.claimed = 16 + self.count * item_size
@@ -200,17 +200,18 @@ class Wad:
 
     # Bytes of an item, in the order of the specification.
     ITEM_SIZES = {"format": 40, "models": 20, "skeletons": 28, "meshes": 24, "materials": 36, "textures": 24,
-                  "animations": 24, "packed": 48, "model_fights": 32, "animation_fights": 40, "fields": 40, "hit_volumes": 136,
+                  "animations": 24, "packed": 56, "model_fights": 32, "animation_fights": 40, "fields": 40, "hit_volumes": 136,
                   "ik_chains": 48, "ik_targets": 40, "events": 12, "attachments": 48, "transitions": 32,
                   "stages": 40, "grounds": 40}
+    VERSIONS = {"packed": 2}  # of kinds that are not of version 1
 
     def __init__(self, data):
         self.data = data
         self.read_container()
         self.kinds = {}
         need("format" in self.blobs, "kind-missing", "format")
-        self.opened = {name: Blob(self.blobs[name], size) for name, size in self.ITEM_SIZES.items()
-                       if name in self.blobs}
+        self.opened = {name: Blob(self.blobs[name], size, self.VERSIONS.get(name, 1))
+                       for name, size in self.ITEM_SIZES.items() if name in self.blobs}
         for name in self.ITEM_SIZES:
             if name in self.opened:
                 blob = self.opened[name]
@@ -382,17 +383,18 @@ class Wad:
             for i in range(model["animation_count"]):
                 owners[model["first_animation"] + i] = model["skeleton"]
         result = []
-        for index, item in enumerate(blob.items("2I2HIf7I")):
+        for index, item in enumerate(blob.items("2I2HId8I")):
             (row_count, row_bytes, flags, skeleton, group_count, length, times, lookup, positions, orientations, scales,
-             groups, rows_at) = item
+             groups, rows_at, zero) = item
             if row_count == 0:
                 need(not any(item) and math.copysign(1, length) > 0, "packed", "not packed")
             else:
                 need(2 <= row_count <= 65535 and flags <= 1, "packed", "rows or flags")
                 need(skeleton == owners.get(index), "packed", "skeleton")
+                need(zero == 0, "zero", "packed")
                 need(length > 0 and math.isfinite(length), "packed", "length")
             bones = self.kinds["skeletons"]["items"][skeleton]["bone_count"] if row_count else 0
-            time_list, lookup_list = self.read_times(blob, times, lookup, row_count, length)
+            time_list, lookup_list = self.read_times(blob, times, lookup, row_count)
             if positions:
                 rows(blob.array(positions, 12 * bones), 3)
             if orientations:
@@ -413,13 +415,12 @@ class Wad:
                             "scales": scales, "groups": groups, "rows": rows_at}})
         return result
 
-    def read_times(self, blob, times, lookup, row_count, length):
+    def read_times(self, blob, times, lookup, row_count):
         if not times and not lookup:
             return [], []
         need(times, "array-bounds", "lookup without times")
-        time_list = [time for (time,) in struct.iter_unpack("<f", blob.array(times, 4 * row_count))]
-        need(time_list[0] == 0 and math.copysign(1, time_list[0]) > 0 and
-             all(a <= b for a, b in zip(time_list, time_list[1:])) and time_list[-1] == length, "packed", "times")
+        time_list = [time for (time,) in struct.iter_unpack("<I", blob.array(times, 4 * row_count))]
+        need(time_list[0] == 0 and time_list == sorted(time_list) and time_list[-1] == 0xFFFFFFFF, "packed", "times")
         lookup_list = [row for (row,) in struct.iter_unpack("<H", blob.array(lookup, 2 * row_count))]
         need(all(row + 1 < row_count for row in lookup_list), "packed", "lookup")
         return time_list, lookup_list

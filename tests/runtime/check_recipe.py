@@ -1,4 +1,4 @@
-"""Installs Squire, builds docs/recipes/viewer against it with CMake and with pkg-config, and compares the images.
+"""Installs Squire, builds the viewer that came with it against it with CMake and with pkg-config, and compares the images.
 
 Usage: check_recipe.py <source folder> <build folder> <scratch folder> [--update]   (--update stores the images)
 """
@@ -31,11 +31,14 @@ def run(*command, **options):
 def install():
     prefix = scratch / "prefix"
     run("cmake", "--install", build, "--prefix", prefix)
+    farm = prefix / "share/squire/docs/recipes/slurm/squire-farm"
+    if not os.access(farm, os.X_OK):
+        sys.exit(f"{farm} cannot be run")
     return prefix
 
 
 def build_with_cmake(prefix):
-    recipe, out = source / "docs/recipes/viewer", scratch / "viewer"
+    recipe, out = prefix / "share/squire/docs/recipes/viewer", scratch / "viewer"
     run("cmake", "-S", recipe, "-B", out, f"-DCMAKE_PREFIX_PATH={prefix}", "-DCMAKE_BUILD_TYPE=Release")
     run("cmake", "--build", out)
     return [out / program for program in ("viewer", "crowd", "level")]

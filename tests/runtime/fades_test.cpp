@@ -84,7 +84,7 @@ TEST(SquireWadFights, FrozenPosesFadeAsInTheEditor) {
 
 TEST(SquireWadFights, PhasesMatch) {
   const sqw_fade_rule rule{0.25f, 1, SQW_LINEAR, 0, 0, 1, 1}, plain{0.25f, 0, SQW_LINEAR, 0, 0, 1, 1};
-  EXPECT_FLOAT_EQ(sqw_matched_start(&rule, 0.25f, 1.0f, 2.0f), 0.5f);
+  EXPECT_EQ(sqw_matched_start(&rule, 0.25, 1.0, 2.0), 0.5);
   EXPECT_EQ(sqw_matched_start(&rule, 9.0f, 1.0f, 2.0f), 2.0f);
   EXPECT_EQ(sqw_matched_start(&rule, 0.25f, 0.0f, 2.0f), 0.0f);
   EXPECT_EQ(sqw_matched_start(&plain, 0.25f, 1.0f, 2.0f), 0.0f);

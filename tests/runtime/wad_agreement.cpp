@@ -29,12 +29,14 @@ constexpr float tolerance = 1e-5f;
 // largest element, at least 1; palettes: to the product of those of the two multiplied matrices, whose scales
 // may be 100 and 0.01 in a scaled rig.
 struct Worst {
-  float time = 0.0f;
+  double time = 0.0;  // seconds
   float pose = 0.0f;
   float matrix = 0.0f;
   float faded = 0.0f;
 
-  [[nodiscard]] float all() const { return std::max({time, pose, matrix, faded}); }
+  [[nodiscard]] float all() const {
+    return std::max({static_cast<float>(time), pose, matrix, faded});
+  }
 };
 
 // Plays one animation with the runtime header and with core/anim.
@@ -57,7 +59,7 @@ class Duel {
 
   void run(std::uint32_t seed, Worst& worst) {
     std::mt19937 random(seed);
-    const float length = sqw_animation_length(&wad_, &animation_);
+    const auto length = static_cast<float>(sqw_animation_length(&wad_, &animation_));
     const auto bones = static_cast<std::uint32_t>(bones_);
     pose_ = sqw_pose_in(memory_.data(), bones);
     frozen_ = sqw_pose_in(memory_.data() + SQW_POSE_FLOATS(bones), bones);
@@ -75,7 +77,7 @@ class Duel {
   void advance(float step, Worst& worst) {
     sqw_advance(&wad_, &animation_, &index_, step);
     coreIndex_ = advanced(coreIndex_, step, clip_.frameDurations(), clip_.loops());
-    if (coreIndex_.frame != index_.i_frame) worst.time = 1.0f;
+    if (coreIndex_.frame != index_.i_frame) worst.time = 1.0;
     worst.time = std::max(worst.time, std::abs(coreIndex_.inFrame - index_.t_frame));
   }
 

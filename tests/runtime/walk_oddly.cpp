@@ -173,10 +173,11 @@ class OddWalker {
     const float rate = fight == nullptr ? 60.0f
                                         : static_cast<float>(fight->tick_numerator) /
                                               static_cast<float>(fight->tick_denominator);
-    float ticks = 0.0f;
+    double ticks = 0.0;
     for (std::uint32_t i = 0; i < model.animation_count; ++i)
-      ticks += rate * sqw_animation_length(&wad_, &wad_.animations[model.first_animation + i]);
-    if (!(ticks < 40.0f)) return;  // would take too long: the digest plays every tick
+      ticks += static_cast<double>(rate) *
+               sqw_animation_length(&wad_, &wad_.animations[model.first_animation + i]);
+    if (!(ticks < 40.0)) return;  // would take too long: the digest plays every tick
     std::vector<float> memory(SQW_CERTIFY_FLOATS(bones)), spoiled(memory.size(), number());
     if (sqw_certify(&wad_, &model, memory.data()) != sqw_certify(&wad_, &model, spoiled.data())) std::abort();
   }

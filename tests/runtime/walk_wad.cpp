@@ -106,7 +106,7 @@ class Walker {
     sqw_pose pose = sqw_pose_in(memory.data(), bones);
     sqw_pose start = sqw_pose_in(memory.data() + SQW_POSE_FLOATS(bones), bones);
     sqw_index index{};
-    const float length = sqw_animation_length(&wad_, &animation);
+    const auto length = static_cast<float>(sqw_animation_length(&wad_, &animation));
     for (const float step : {0.0f, length / 3, length, -length / 2, 3e38f, -3e38f, 1e-30f}) {
       sqw_copy_pose(&pose, bones, &start);
       sqw_advance(&wad_, &animation, &index, step);

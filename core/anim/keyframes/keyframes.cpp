@@ -1,17 +1,34 @@
 #include "core/anim/keyframes/keyframes.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 #include "core/anim/keyframes/candidates.h"
 #include "core/anim/keyframes/path_error.h"
 #include "core/anim/keyframes/shortest_path.h"
+#include "core/model/played_pose.h"
 
 namespace squire {
 
 using namespace keyframes;
 
 namespace {
+
+// Adds a keyframe on the way across each pause that a duration in single precision does not hold exactly:
+// after whole seconds, which it does.
+void cutPauses(std::vector<Keyframe>& keyframes, std::vector<double>& times) {
+  for (std::size_t i = 1; i < times.size(); ++i) {
+    const double pause = times[i] - times[i - 1], whole = std::floor(pause);
+    if (pause <= Keyframe::longestExact || whole == pause) continue;
+    const auto at = static_cast<std::ptrdiff_t>(i);
+    const auto share = static_cast<float>(whole / pause);
+    Pose pose = blendedPose(keyframes[i - 1].pose, keyframes[i].pose, share);
+    keyframes.insert(keyframes.begin() + at, {0.0f, std::move(pose)});
+    times.insert(times.begin() + at, times[i - 1] + whole);
+    ++i;
+  }
+}
 
 class Converter {
  public:
@@ -37,7 +54,11 @@ class Converter {
       if (budget && budget->isSpent()) return std::nullopt;
     }
     alignHemispheres();
-    setDurations();
+    std::vector<double> times;
+    times.reserve(instants_.size());
+    for (const Instant& instant : instants_) times.push_back(instant.time.seconds());
+    cutPauses(out_.animation.keyframes, times);
+    setDurations(out_.animation.keyframes, times);
     out_.animation.name = clip_.name;
     out_.animation.loop = clip_.loop;
     out_.report.after = out_.animation.keyframes.size();
@@ -108,18 +129,6 @@ class Converter {
         quat& q = keyframes[k].pose[i].rotation;
         if (glm::dot(q, keyframes[k - 1].pose[i].rotation) < 0.0f) q = -q;
       }
-    }
-  }
-
-  // Carries the rounding error of each duration over to the next, so that long clips do not drift. A duration
-  // is 0 if the error exceeds the time between its two keyframes.
-  void setDurations() {
-    double played = 0.0;
-    for (std::size_t k = 0; k + 1 < instants_.size(); ++k) {
-      if (instants_[k + 1].time == instants_[k].time) continue;
-      const auto duration = std::max(0.0f, static_cast<float>(instants_[k + 1].time.seconds() - played));
-      out_.animation.keyframes[k].duration = duration;
-      played += static_cast<double>(duration);
     }
   }
 

@@ -97,10 +97,11 @@ class PoseBudget {
 // candidates, and between neighbours if every channel is linear there. Other times between frames are added
 // only for steps, and within a turn of half a circle from one frame to the next.
 //
-// Every keyframe is the exact pose of the clip at its time. A stepped key makes two keyframes: the pose
-// before it with a duration of 0, then the pose after it. Neighbouring rotations lie in one hemisphere;
-// durations sum to the clip's length and the last is 0. The clip must be valid (Clip::fault) and `radii` must
-// have one entry per bone.
+// Every keyframe is the exact pose of the clip at its time; only a pause of more than 8 s, whose length a
+// float cannot hold to a microsecond, gets one on the way between its ends, after whole seconds. A stepped
+// key makes two keyframes: the pose before it with a duration of 0, then the pose after it. Neighbouring
+// rotations lie in one hemisphere; durations sum to the clip's length and the last is 0. The clip must be
+// valid (Clip::fault) and `radii` must have one entry per bone.
 [[nodiscard]] ConvertedClip toKeyframes(const Skeleton& skeleton, std::span<const float> radii,
                                         const Clip& clip, const KeyframeOptions& options = {});
 // The same; nothing if the budget does not suffice.

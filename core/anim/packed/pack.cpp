@@ -14,7 +14,7 @@ constexpr std::size_t mostRows = 65535;
 PackResult pack(const Skeleton& skeleton, std::span<const float> radii, const KeyframeAnimation& animation,
                 float tolerance) {
   const packed::Rows rows = packed::rowsOf(animation);
-  if (rows.times.size() < 2 || rows.times.size() > mostRows || !(rows.times.back() > 0.0f)) return {};
+  if (rows.times.size() < 2 || rows.times.size() > mostRows || !(rows.times.back() > 0.0)) return {};
   const auto tracks = packed::movingTracks(rows, packed::reachesOf(skeleton, radii, *rows.poses.front()));
   // Larger steps need fewer bytes: bisects for the largest step that keeps the tolerance. The first step,
   // whose half is the tolerance, would be small enough if only one track had errors.

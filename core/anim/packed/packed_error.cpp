@@ -33,6 +33,12 @@ float errorOf(const Skeleton& skeleton, std::span<const float> radii, const Pose
   return worst;
 }
 
+// Where a time lies between row - 1 and row of a packed clip, from 0 to 1.
+float shareOf(const PackedClip& clip, std::uint32_t row, double time) {
+  const double from = clip.timeOf(row - 1), to = clip.timeOf(row);
+  return to > from ? static_cast<float>(std::clamp((time - from) / (to - from), 0.0, 1.0)) : 1.0f;
+}
+
 }  // namespace
 
 std::vector<float> reachesOf(const Skeleton& skeleton, std::span<const float> radii, const Pose& pose) {
@@ -59,11 +65,13 @@ float largestError(const Skeleton& skeleton, std::span<const float> radii, const
   for (std::uint32_t row = 0; row < clip.rowCount; ++row) {
     Pose pose = clip.poseOf(row, skeleton);
     worst = std::max(worst, errorOf(skeleton, radii, *rows.poses[row], pose));
-    for (int i = 1; between && row > 0 && i < 4; ++i) {
+    const double length = row > 0 ? rows.times[row] - rows.times[row - 1] : 0.0;
+    for (int i = 1; between && length > 0.0 && i < 4; ++i) {
       const float share = 0.25f * static_cast<float>(i);
+      const double time = rows.times[row - 1] + 0.25 * i * length;
       worst =
           std::max(worst, errorOf(skeleton, radii, blendedPose(*rows.poses[row - 1], *rows.poses[row], share),
-                                  blendedPose(last, pose, share)));
+                                  blendedPose(last, pose, shareOf(clip, row, time))));
     }
     last = std::move(pose);
   }

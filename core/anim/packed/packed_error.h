@@ -13,7 +13,8 @@ namespace squire::packed {
                                            const Pose& pose);
 
 // The largest distance in metres by which `clip` displaces any joint, or point within its shell radius, from
-// its position in `rows`: at the rows and, with `between`, at three times between neighbours.
+// its position in `rows`: at the rows and, with `between`, at three times between neighbours: what each
+// shows at that time.
 [[nodiscard]] float largestError(const Skeleton& skeleton, std::span<const float> radii, const Rows& rows,
                                  const PackedClip& clip, bool between);
 

@@ -136,13 +136,22 @@ std::byte* writeRow(const PackedGroup& group, std::span<const MovingTrack* const
   return out;
 }
 
-bool areEven(const std::vector<float>& times) {
-  const float length = times.back();
-  for (std::size_t i = 0; i < times.size(); ++i) {
-    const float even = length * static_cast<float>(i) / static_cast<float>(times.size() - 1);
-    if (std::abs(even - times[i]) > 1e-6f) return false;
-  }
+// Within what durations in single precision round off.
+bool areEven(const std::vector<double>& times) {
+  constexpr double rounding = 2.5e-7;  // seconds
+  const double step = times.back() / static_cast<double>(times.size() - 1);
+  for (std::size_t i = 0; i < times.size(); ++i)
+    if (std::abs(step * static_cast<double>(i) - times[i]) > rounding) return false;
   return true;
+}
+
+std::vector<std::uint32_t> sharesOf(const std::vector<double>& times) {
+  std::vector<std::uint32_t> shares;
+  shares.reserve(times.size());
+  const auto whole = static_cast<double>(PackedClip::wholeLength);
+  for (const double time : times)
+    shares.push_back(static_cast<std::uint32_t>(std::floor(time / times.back() * whole + 0.5)));
+  return shares;
 }
 
 // Stores the constant values of the pose; a kind is left out if all of them equal the skeleton's rest pose.
@@ -173,13 +182,13 @@ void setResting(const Skeleton& skeleton, const Pose& pose, PackedClip& clip) {
 
 Rows rowsOf(const KeyframeAnimation& animation) {
   Rows rows;
-  float time = 0.0f;
+  double time = 0.0;
   rows.times.reserve(animation.keyframes.size() + 1);
   rows.poses.reserve(animation.keyframes.size() + 1);
   for (const Keyframe& keyframe : animation.keyframes) {
     rows.times.push_back(time);
     rows.poses.push_back(&keyframe.pose);
-    time += keyframe.duration;
+    time += static_cast<double>(keyframe.duration);
   }
   if (animation.keyframes.back().duration > 0.0f) {
     rows.wraps = animation.loop;
@@ -220,7 +229,7 @@ PackedClip packedRows(const Skeleton& skeleton, const Rows& rows, const std::vec
   clip.rowCount = static_cast<std::uint32_t>(rows.times.size());
   clip.length = rows.times.back();
   clip.wraps = rows.wraps;
-  if (!areEven(rows.times)) clip.times = rows.times;
+  if (!areEven(rows.times)) clip.times = sharesOf(rows.times);
   std::vector<std::span<const MovingTrack* const>> groups;
   for (std::size_t first = 0; first < sorted.size();) {
     std::size_t end = first;

@@ -42,7 +42,7 @@ inline constexpr std::array wad{
             "pose."),
     wadRule("kind-missing", "There is a blob format."),
     wadRule("blob-header", "A blob has at least the 16 bytes of its header."),
-    wadRule("kind-version", "Version is 1."),
+    wadRule("kind-version", "Version is 2 in `packed` and 1 elsewhere."),
     wadRule("item-count", "Count is at most 65534; format has 1."),
     wadRule("item-size", "The item_size is that of the kind."),
     wadRule("item-bounds",

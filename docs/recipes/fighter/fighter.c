@@ -54,9 +54,9 @@ static void create(fighter* f, const sqw_wad* wad, const sqw_model* model) {
 static void start(fighter* f, const sqw_animation* next) {
   const sqw_wad* wad = f->wad;
   const uint32_t to = (uint32_t)(next - wad->animations);
-  float begin = 0.0f;
+  double begin = 0.0;
   if (f->playing) {
-    const float old_length = sqw_animation_length(wad, f->playing);
+    const double old_length = sqw_animation_length(wad, f->playing);
     f->rule = sqw_fade_between(wad, f->model, (uint32_t)(f->playing - wad->animations), to);
     begin = sqw_matched_start(&f->rule, sqw_time(wad, f->playing, &f->index), old_length,
                               sqw_animation_length(wad, next));
@@ -65,7 +65,7 @@ static void start(fighter* f, const sqw_animation* next) {
            sqw_animation_name(wad, next), (double)f->rule.seconds);
   }
   f->playing = next;
-  f->index.t_total = f->index.t_frame = 0.0f;
+  f->index.t_total = f->index.t_frame = 0.0;
   f->index.i_frame = 0;
   f->since_start = 0.0f;
   sqw_advance(wad, next, &f->index, begin);

@@ -76,7 +76,7 @@ static void draw(viewer* v, sqlink* link) {
 
 /* Continues in a new WAD at the same time of the same clip. */
 static const char* go_on_in(viewer* v, const sqw_wad* next, const char* model, const char* clip) {
-  const float time = v->index.t_total;
+  const double time = v->index.t_total;
   const uint32_t count = v->model->mesh_count;
   const sqw_index start = {0};
   const char* wrong = find_in(v, next, model, clip);
@@ -99,7 +99,7 @@ static const char* play(viewer* v, sqlink* link, char** names, const char* pictu
     draw(v, link);
     glFinish();
     if (is_new && !save_picture(picture, WIDTH, HEIGHT)) return "the picture cannot be saved";
-    if (is_new) printf("frame %ld: goes on in a new WAD at %.2f s\n", frame, (double)v->index.t_total);
+    if (is_new) printf("frame %ld: goes on in a new WAD at %.2f s\n", frame, v->index.t_total);
     if (link->state == SQLINK_REFUSED) return link->message;
     poll(NULL, 0, 16); /* an engine waits for the screen here */
   }

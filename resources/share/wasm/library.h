@@ -33,16 +33,16 @@ size_t strlen(const char* text) {
 }
 
 // Subtracts y times powers of two: every step is exact.
-float fmodf(float x, float y) {
-  float rest = __builtin_fabsf(x);
-  const float step = __builtin_fabsf(y);
-  if (!(step > 0.0f) || !(rest - rest == 0.0f)) return 0.0f / 0.0f;
+double fmod(double x, double y) {
+  double rest = __builtin_fabs(x);
+  const double step = __builtin_fabs(y);
+  if (!(step > 0.0) || !(rest - rest == 0.0)) return 0.0 / 0.0;
   while (rest >= step) {
-    float part = step;
-    while (part <= rest * 0.5f) part *= 2.0f;
+    double part = step;
+    while (part <= rest * 0.5) part *= 2.0;
     rest -= part;
   }
-  return __builtin_copysignf(rest, x);
+  return __builtin_copysign(rest, x);
 }
 
 // Returns `size` bytes after the module's static memory, aligned to 16; 0 if there are too few. The address

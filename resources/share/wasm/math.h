@@ -9,4 +9,4 @@ static inline float fabsf(float x) { return __builtin_fabsf(x); }
 static inline double fabs(double x) { return __builtin_fabs(x); }
 static inline float floorf(float x) { return __builtin_floorf(x); }
 static inline double floor(double x) { return __builtin_floor(x); }
-float fmodf(float x, float y);
+double fmod(double x, double y);

@@ -30,9 +30,9 @@ static uint32_t address(const void* at) { return (uint32_t)(uintptr_t)at; }
 static float* matrices(void) { return memory + SQW_POSE_FLOATS(most_bones); }
 static float* palette(void) { return matrices() + (size_t)16 * most_bones; }
 
-static float tick_of(const sqw_model* model) {
+static double tick_of(const sqw_model* model) {
   const sqw_model_fight* fight = sqw_model_fight_of(&wad, model);
-  return fight ? (float)fight->tick_denominator / (float)fight->tick_numerator : 1.0f / 60.0f;
+  return fight ? (double)fight->tick_denominator / (double)fight->tick_numerator : 1.0 / 60.0;
 }
 
 static const sqw_animation* animation_at(uint32_t animation) {
@@ -104,14 +104,15 @@ uint32_t EXPORT(parent_of)(uint32_t model, uint32_t bone) {
 void EXPORT(describe_animation)(uint32_t model, uint32_t index) {
   const sqw_animation* animation = &wad.animations[index];
   const sqw_animation_fight* fight = sqw_animation_fight_of(&wad, animation);
-  const float length = sqw_animation_length(&wad, animation), dt = tick_of(&wad.models[model]);
+  const float length = (float)sqw_animation_length(&wad, animation);
+  const double dt = tick_of(&wad.models[model]);
   const float actionable = fight && fight->first_actionable > 0.0f ? fight->first_actionable : length;
   words[0] = address(sqw_animation_name(&wad, animation));
   words[1] = animation->flags & SQW_LOOP;
-  words[2] = (uint32_t)__builtin_ceil((double)(length - SQW_SLACK) / (double)dt);
+  words[2] = (uint32_t)__builtin_ceil((double)(length - SQW_SLACK) / dt);
   if (words[2] > most_ticks) words[2] = most_ticks;
   words[3] = bits_of(length);
-  words[4] = (uint32_t)__builtin_ceil((double)(actionable - SQW_SLACK) / (double)dt);
+  words[4] = (uint32_t)__builtin_ceil((double)(actionable - SQW_SLACK) / dt);
   words[5] = fight ? fight->event_count : 0;
 }
 
@@ -119,7 +120,7 @@ void EXPORT(describe_animation)(uint32_t model, uint32_t index) {
 void EXPORT(describe_event)(uint32_t model, uint32_t animation, uint32_t index) {
   const sqw_animation_fight* fight = sqw_animation_fight_of(&wad, &wad.animations[animation]);
   const sqw_event* event = &wad.events[fight->first_event + index];
-  const double tick = ((double)event->time - (double)SQW_SLACK) / (double)tick_of(&wad.models[model]);
+  const double tick = ((double)event->time - (double)SQW_SLACK) / tick_of(&wad.models[model]);
   words[0] = address(sqw_event_name(&wad, event));
   words[1] = address(sqw_event_payload(&wad, event));
   words[2] = tick > 0.0 ? (uint32_t)__builtin_ceil(tick) : 0;
@@ -191,7 +192,7 @@ void EXPORT(pose_model)(uint32_t index, uint32_t animation_index, uint32_t ticks
   const sqw_model* model = &wad.models[index];
   const sqw_skeleton* skeleton = &wad.skeletons[model->skeleton];
   const sqw_animation* animation = animation_at(animation_index);
-  const float dt = tick_of(model);
+  const double dt = tick_of(model);
   sqw_pose pose = sqw_pose_in(memory, most_bones);
   sqw_index at;
   float time = 0.0f;
@@ -200,7 +201,7 @@ void EXPORT(pose_model)(uint32_t index, uint32_t animation_index, uint32_t ticks
   memset(words, 0, sizeof words);
   if (animation) {
     for (i = 0; i < ticks && i < (uint32_t)most_ticks; ++i) sqw_advance(&wad, animation, &at, dt);
-    if (part > 0.0f) sqw_advance(&wad, animation, &at, part * dt);
+    if (part > 0.0f) sqw_advance(&wad, animation, &at, (double)part * dt);
     sqw_sample(&wad, animation, &at, &pose);
     time = sqw_time(&wad, animation, &at);
   } else {

@@ -10,7 +10,7 @@ extern "C" {
 typedef struct RuntimeCalls {
   const char* name;
   int (*open)(const void* bytes, size_t size, sqw_wad* wad, sqw_error* error);
-  void (*advance)(const sqw_wad* wad, const sqw_animation* animation, sqw_index* index, float dt);
+  void (*advance)(const sqw_wad* wad, const sqw_animation* animation, sqw_index* index, double dt);
   void (*sample)(const sqw_wad* wad, const sqw_animation* animation, const sqw_index* index, sqw_pose* pose);
   void (*blend)(const sqw_const_pose* other, uint32_t bone_count, float weight, sqw_pose* pose);
   void (*local_to_model)(const sqw_wad* wad, const sqw_skeleton* skeleton, const sqw_pose* pose,

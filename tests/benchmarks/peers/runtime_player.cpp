@@ -93,8 +93,9 @@ class RuntimePlayer final : public Player {
     return {memory, memory + std::size_t{3} * bones_, memory + std::size_t{7} * bones_};
   }
   void play(std::size_t clip, float seconds, sqw_index& index, sqw_pose& pose) const {
-    if (seconds < index.t_total) index = sqw_index{};
-    calls_.advance(&wad_, wad_.animations + clip, &index, seconds - index.t_total);
+    const auto to = static_cast<double>(seconds);
+    if (to < index.t_total) index = sqw_index{};
+    calls_.advance(&wad_, wad_.animations + clip, &index, to - index.t_total);
     calls_.sample(&wad_, wad_.animations + clip, &index, &pose);
   }
 

@@ -198,14 +198,14 @@ DescribedKind describe(const Blob& blob, const Container&) {
   return describedKind<disk::Animation>(blob, fieldsOf, arraysOf);
 }
 
-float lengthOf(const TextDescription& text, std::uint32_t index) {
+double lengthOf(const TextDescription& text, std::uint32_t index) {
   const auto animations = text.items<disk::Animation>();
   const disk::Animation animation = animations[index];
   if (animation.keyframeCount == 0) return text.items<disk::Packed>()[index].length;
-  float length = 0.0f;
+  double length = 0.0;
   for (std::uint64_t i = 0; i < animation.keyframeCount; ++i) {
     const std::uint64_t at = animation.keyframes + i * animation.keyframeStride;
-    length += animations.read<disk::Keyframe>(at).duration;
+    length += static_cast<double>(animations.read<disk::Keyframe>(at).duration);
   }
   return length;
 }
@@ -221,7 +221,7 @@ std::string modelLines(const TextDescription& text, std::uint32_t model) {
     const std::uint32_t rows = packed.count() > 0 ? packed[i].rowCount : 0;
     out += "  clip " + quoted(animations, animation.name) + ": " +
            (animation.keyframeCount > 0 ? counted(animation.keyframeCount, "keyframe") + ", " : "") +
-           (rows > 0 ? counted(rows, "packed row") + ", " : "") + toText(lengthOf(text, i)) + " s" +
+           (rows > 0 ? counted(rows, "packed row") + ", " : "") + toText(static_cast<float>(lengthOf(text, i))) + " s" +
            ((animation.flags & disk::flagLoop) != 0 ? ", loops" : "") + "\n" + text.clipLines(i);
   }
   return out;
@@ -266,8 +266,8 @@ void compareClips(const std::string& clip, const KeyframeAnimation& a, const Key
   const auto report = [&](const std::string& what) { models.report(clip + what); };
   const auto farthest = [&] { return farthestText(a, b, *models.before.skeleton, *models.after.skeleton); };
   if (a.loop != b.loop) report(b.loop ? "loops now" : "loops no more");
-  const std::string was = fixedText(static_cast<double>(a.length()), 3);
-  const std::string is = fixedText(static_cast<double>(b.length()), 3);
+  const std::string was = fixedText(a.length(), 3);
+  const std::string is = fixedText(b.length(), 3);
   if (was != is) report("length " + was + " s to " + is + " s");
   if (a.keyframes.size() != b.keyframes.size()) {
     report(std::to_string(a.keyframes.size()) + " keyframes to " + std::to_string(b.keyframes.size()) +

@@ -28,17 +28,19 @@ struct Keyframe {
 // One per animation, in animation order.
 struct Packed {
   static constexpr const char* blob = "packed";
+  static constexpr std::uint32_t version = 2;
 
   std::uint32_t rowCount;  // 0: the animation is not packed
   std::uint32_t rowBytes;
   std::uint16_t flags;
   std::uint16_t skeleton;
   std::uint32_t groupCount;
-  float length;  // seconds
-  std::uint32_t times, lookup;
+  double length;                // seconds
+  std::uint32_t times, lookup;  // times: shares of the length
   std::uint32_t positions, orientations, scales;
   std::uint32_t groups;  // array of PackedGroup
   std::uint32_t rows;
+  std::uint32_t zero;
 };
 constexpr std::uint16_t packedWraps = 1;
 
@@ -57,7 +59,7 @@ struct PackedGroup {
 }
 
 static_assert(sizeof(Animation) == 24);
-static_assert(sizeof(Packed) == 48);
+static_assert(sizeof(Packed) == 56);
 static_assert(sizeof(PackedGroup) == 176);
 static_assert(sizeof(Keyframe) == 16);
 

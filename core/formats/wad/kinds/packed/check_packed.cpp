@@ -89,19 +89,16 @@ bool checkTimes(BlobCheck& blob, std::uint64_t at, const disk::Packed& item) {
   if (item.times == 0 && item.lookup == 0) return true;
   const auto times = blob.claim(at + offsetof(disk::Packed, times), 4 * std::uint64_t{item.rowCount});
   if (!times) return false;
-  float last = 0.0f;
+  std::uint32_t last = 0;
   for (std::uint32_t i = 0; i < item.rowCount; ++i) {
     const std::uint64_t place = blob.offsetOf(*times) + 4 * std::uint64_t{i};
-    const auto time = blob.read<float>(place);
-    if (!(time >= last) || (i == 0 && !isPlainZero(time)) || !(time <= item.length)) {
+    const auto time = blob.read<std::uint32_t>(place);
+    const bool isEnd = i + 1 == item.rowCount;
+    if (time < last || (i == 0 && time != 0) || (isEnd && time != PackedClip::wholeLength)) {
       blob.fail(place, "packed", "the times of its rows do not ascend from 0 to its length");
       return false;
     }
     last = time;
-  }
-  if (last != item.length) {
-    blob.fail(at + offsetof(disk::Packed, length), "packed", "its last row is not at its end");
-    return false;
   }
   return checkLookup(blob, at, item);
 }
@@ -135,7 +132,8 @@ void checkItem(BlobCheck& blob, std::uint64_t at, std::uint32_t boneCount, std::
   if (item.skeleton != skeleton)
     return blob.fail(at + offsetof(disk::Packed, skeleton), "packed",
                      "it is not for the skeleton of its model");
-  if (!(item.length > 0.0f) || !std::isfinite(item.length))
+  if (item.zero != 0) return blob.fail(at + offsetof(disk::Packed, zero), "zero", "a reserved field is not zero");
+  if (!(item.length > 0.0) || !std::isfinite(item.length))
     return blob.fail(at + offsetof(disk::Packed, length), "packed",
                      "its length is not above 0 or not finite");
   if (!checkTimes(blob, at, item) || !checkResting(blob, at, item, boneCount) ||

@@ -120,7 +120,7 @@ PackedClip readClip(const Items<disk::Packed>& blob, std::uint32_t index, std::s
   clip.rowBytes = item.rowBytes;
   clip.wraps = item.flags == disk::packedWraps;
   clip.length = item.length;
-  clip.times = valuesAt<float>(blob, item.times, item.rowCount);
+  clip.times = valuesAt<std::uint32_t>(blob, item.times, item.rowCount);
   if (item.positions != 0) clip.positions.reserve(bones);
   if (item.orientations != 0) clip.orientations.reserve(bones);
   if (item.scales != 0) clip.scales.reserve(bones);
@@ -197,7 +197,7 @@ Json groupJson(const disk::PackedGroup& group) {
 DescribedArrays arraysOf(const Describer& d, const disk::Packed& item) {
   const std::uint64_t timed = item.times == 0 ? 0 : item.rowCount;
   return {
-      d.array<float>("times", item.times, timed, [](float time) { return Json(time); }),
+      d.array<std::uint32_t>("times", item.times, timed, [](std::uint32_t share) { return Json(share); }),
       d.array<std::uint16_t>("lookup", item.lookup, timed, [](std::uint16_t row) { return Json(int{row}); }),
       d.array<disk::PackedGroup>("groups", item.groups, item.groupCount, groupJson),
       {"rows", item.rowCount, [d, at = item.rows, bytes = item.rowBytes](std::uint64_t row) {
@@ -219,6 +219,7 @@ DescribedKind describe(const Blob& blob, const Container&) {
 WadKind packedKind() {
   return {.name = disk::Packed::blob,
           .itemSize = sizeof(disk::Packed),
+          .version = disk::Packed::version,
           .fault = fault,
           .plan = plan,
           .decode = decode,
