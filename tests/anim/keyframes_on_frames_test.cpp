@@ -121,11 +121,30 @@ TEST(KeyframesOnFrames, StandOnKeysBesideFramesIfEachFrameHasOne) {
   const ConvertedClip out = arm.on(ToleranceOn::Frames, 1e-5f);
   EXPECT_LE(out.report.after, 41u);
   for (int i = 0; i < 200; ++i) EXPECT_LE(jointError(arm, out.animation, at(0.2 * i)), 1.5e-5f) << i;
-  const Arm early = swinging(40, 1.0, 1.0, 0.3);  // its first key shares a frame with the start
-  const ConvertedClip onFrames = early.on(ToleranceOn::Frames);
-  EXPECT_LE(onFrames.report.after, 41u);
-  for (int frame = 0; frame <= 40; ++frame)
-    EXPECT_LE(jointError(early, onFrames.animation, timeOfFrame(frame, rate)), 1.01e-4f) << frame;
+}
+
+// Frames are counted from where the keys of a take lie, not from its start.
+TEST(KeyframesOnFrames, MeetTheKeysOfATakeThatStartsBesideAFrame) {
+  for (const double offset : {0.25, 0.3, 0.75, 0.97}) {
+    const Arm take = swinging(40, 1.0, 1.0, offset);
+    const ConvertedClip out = take.on(ToleranceOn::Frames, 1e-5f);
+    EXPECT_LE(out.report.after, 42u) << offset;  // one more for the start
+    for (int i = 0; i <= 400; ++i)
+      EXPECT_LE(jointError(take, out.animation, at(0.1 * i)), 1.5e-5f) << offset << " at " << 0.1 * i;
+    // With a key between frames, or an ease, the keyframes stay where the take's own keys are.
+    const Keys<vec3> linear{{at(7.5 + offset), vec3(0.0f), {}}, {at(8.1 + offset), vec3(1.0f), {}}};
+    const Keys<vec3> eased{{at(2.0 + offset), vec3(0.0f), Ease{Interpolation::Curve}},
+                           {at(9.5), vec3(1.0f), {}}};
+    for (const Keys<vec3>& keys : {linear, eased}) {
+      Arm arm = take;
+      arm.clip.tracks[0].translation = std::make_shared<const Keys<vec3>>(keys);
+      const ConvertedClip onFrames = arm.on(ToleranceOn::Frames);
+      EXPECT_LE(onFrames.report.after, 42u) << offset;
+      for (int frame = 0; frame < 40; ++frame)
+        EXPECT_LE(jointError(arm, onFrames.animation, at(frame + offset)), 1.01e-4f)
+            << offset << " at " << frame;
+    }
+  }
 }
 
 TEST(KeyframesOnFrames, HoldEasedKeysOnEveryFrame) {

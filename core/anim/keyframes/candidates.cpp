@@ -14,17 +14,50 @@ constexpr int deepestDivision = 12;
 // A key within this number of ticks of a frame counts as on the frame: other programs round times.
 constexpr std::int64_t besideFrame = 2;
 
-// Appends the clip's frames strictly inside a span; if there are very many, only evenly chosen ones.
-void addFrames(const Clip& clip, const Span& span, std::vector<Time>& times) {
-  const auto first = static_cast<std::int64_t>(std::floor(frameAt(span.from, clip.rate)));
-  const auto last = static_cast<std::int64_t>(std::ceil(frameAt(span.to, clip.rate)));
-  constexpr std::int64_t most = 100'000, chosen = 5'000;
-  const std::int64_t step = last - first <= most ? 1 : (last - first) / chosen;
-  for (std::int64_t frame = first; frame <= last; frame += step) {
-    const Time time = timeOfFrame(frame, clip.rate);
-    if (time > span.from && time < span.to && time > Time() && time < clip.duration) times.push_back(time);
+// The frames of a clip, counted from where its keys lie: a take may start beside a frame of its file, and
+// then all its keys are equally far beside the frames that are counted from its start.
+class Frames {
+ public:
+  Frames(const std::vector<Time>& keys, Rate rate) : rate_(rate) {
+    std::vector<std::int64_t> beside;
+    beside.reserve(keys.size());
+    for (const Time key : keys) beside.push_back((key - at(before(key))).ticks);
+    std::ranges::sort(beside);
+    constexpr std::size_t fewest = 8;
+    std::size_t most = 0;
+    for (std::size_t first = 0, end = 0; keys.size() >= fewest && first < beside.size(); ++first) {
+      while (end < beside.size() && beside[end] - beside[first] <= besideFrame) ++end;
+      if (end - first <= most) continue;
+      most = end - first;
+      first_ = Time{beside[first + most / 2]};
+    }
+    const bool isShared = 4 * most >= 3 * beside.size();
+    if (!isShared || std::abs(first_.ticks) <= besideFrame) first_ = Time();
   }
-}
+
+  [[nodiscard]] Time at(std::int64_t frame) const { return timeOfFrame(frame, rate_) + first_; }
+  [[nodiscard]] Time nearest(Time time) const { return onNearestFrame(time - first_, rate_) + first_; }
+  // The last frame at or before a time; a time just before a frame counts as on it.
+  [[nodiscard]] std::int64_t before(Time time) const {
+    constexpr double rounding = 1e-3;  // of a frame
+    return static_cast<std::int64_t>(std::floor(frameAt(time - first_, rate_) + rounding));
+  }
+
+  // Appends the frames strictly inside a span and the clip; if there are very many, only evenly chosen ones.
+  void append(const Span& span, Time duration, std::vector<Time>& times) const {
+    const std::int64_t first = before(span.from), last = before(span.to) + 1;
+    constexpr std::int64_t most = 100'000, chosen = 5'000;
+    const std::int64_t step = last - first <= most ? 1 : (last - first) / chosen;
+    for (std::int64_t frame = first; frame <= last; frame += step) {
+      const Time time = at(frame);
+      if (time > span.from && time < span.to && time > Time() && time < duration) times.push_back(time);
+    }
+  }
+
+ private:
+  Rate rate_;
+  Time first_;
+};
 
 // A coarse list of candidate times, refined where linear interpolation between them is not accurate enough.
 class Grid {
@@ -32,8 +65,8 @@ class Grid {
   Grid(const Motion& motion, const Clip& clip, const CandidateOptions& options)
       : motion_(motion),
         options_(options),
-        rate_(clip.rate),
         keys_(motion.keyTimes()),
+        frames_(keys_, clip.rate),
         eased_(motion.easedSpans()) {
     constexpr double mostKeysPerFrame = 2.0;
     const double frames = frameAt(clip.duration, clip.rate) + 8.0;
@@ -42,10 +75,10 @@ class Grid {
     if (options.onFrames) {
       putOnFrames(clip);
     } else if (crowded && !options.everyKey) {
-      addFrames(clip, {Time(), clip.duration}, coarse_);
+      frames_.append({Time(), clip.duration}, clip.duration, coarse_);
     } else {
       coarse_ = keys_;
-      for (const Span& span : eased_) addFrames(clip, span, coarse_);
+      for (const Span& span : eased_) frames_.append(span, clip.duration, coarse_);
     }
     for (const Span& span : motion.halfTurns()) addMiddle(span, clip);
     sortOnce(coarse_);
@@ -65,7 +98,7 @@ class Grid {
   // of the turn would be ambiguous.
   void addMiddle(const Span& span, const Clip& clip) {
     Time middle{span.from.ticks + (span.to - span.from).ticks / 2};
-    const Time frame = onNearestFrame(middle, clip.rate);
+    const Time frame = frames_.nearest(middle);
     if (options_.onFrames && frame > span.from && frame < span.to) middle = frame;
     if (middle > span.from && middle > Time() && middle < clip.duration) coarse_.push_back(middle);
   }
@@ -73,22 +106,21 @@ class Grid {
   // Takes the times of the keys and the frames within eased spans as candidates. Takes all frames instead if
   // two keys are on one frame, or if the clip has eased keys and any key lies between frames.
   void putOnFrames(const Clip& clip) {
-    constexpr double rounding = 1e-3;  // of a frame
     bool isShared = false, isBeside = false;
-    std::int64_t last = -1;
+    std::int64_t last = frames_.before(Time());
     for (const Time key : keys_) {
-      const auto frame = static_cast<std::int64_t>(std::floor(frameAt(key, clip.rate) + rounding));
-      isShared = isShared || frame == last || (frame == 0 && key > Time());
-      isBeside = isBeside || std::abs((key - timeOfFrame(frame, clip.rate)).ticks) > besideFrame;
+      const std::int64_t frame = frames_.before(key);
+      isShared = isShared || frame == last;
+      isBeside = isBeside || std::abs((key - frames_.at(frame)).ticks) > besideFrame;
       last = frame;
     }
     straight_ = eased_.empty() && !isShared;
     if (isShared || (isBeside && !eased_.empty())) {
-      addFrames(clip, {Time(), clip.duration}, coarse_);
+      frames_.append({Time(), clip.duration}, clip.duration, coarse_);
       return;
     }
     coarse_ = keys_;
-    for (const Span& span : eased_) addFrames(clip, span, coarse_);
+    for (const Span& span : eased_) frames_.append(span, clip.duration, coarse_);
     sortOnce(coarse_);
     const auto isRepeated = [](Time before, Time time) { return (time - before).ticks <= besideFrame; };
     coarse_.erase(std::unique(coarse_.begin(), coarse_.end(), isRepeated), coarse_.end());
@@ -143,7 +175,7 @@ class Grid {
   // addFrames() skipped.
   void divide(const Instant& from, const Instant& to, int depth, std::vector<Instant>& out) const {
     Instant middle{{from.time.ticks + (to.time - from.time).ticks / 2}, false};
-    if (options_.onFrames) middle.time = onNearestFrame(middle.time, rate_);
+    if (options_.onFrames) middle.time = frames_.nearest(middle.time);
     const std::int64_t apart = options_.onFrames ? besideFrame : 0;
     if (depth == deepestDivision || (middle.time - from.time).ticks <= apart ||
         (to.time - middle.time).ticks <= apart)
@@ -162,8 +194,8 @@ class Grid {
 
   const Motion& motion_;
   CandidateOptions options_;
-  Rate rate_;
   std::vector<Time> keys_;
+  Frames frames_;
   std::vector<Span> eased_;
   std::vector<Time> coarse_;
   bool straight_ = true;
