@@ -1,9 +1,9 @@
 """Makes the manual as web pages: make_html.py DOCS OUT [--version VERSION]
 
 Starts at DOCS/manual/README.md, follows links, and writes a web page into OUT for every page of DOCS that it reaches.
-Copies the pictures and files that these pages link to, and their Markdown, which the editor displays. The search box of
-each page needs neither a network nor a server. Reads Markdown with cmark-gfm (package of that name). Fails if the page,
-heading or picture that a link names is missing.
+Copies the pictures and files that these pages link to, their Markdown, which the editor displays, and the folders of
+recipes whole. The search box of each page needs neither a network nor a server. Reads Markdown with cmark-gfm (package
+of that name). Fails if the page, heading or picture that a link names is missing.
 """
 
 import argparse
@@ -81,6 +81,7 @@ def read_all(docs):
     for page in pages.values():
         wrong += [f"{page.name}: {target} has no heading #{anchor}" for target, anchor in page.links
                   if anchor and target in pages and anchor not in pages[target].ids]
+    files.update(path.relative_to(docs).as_posix() for path in docs.glob("recipes/*/**/*") if path.is_file())
     return pages, files, wrong
 
 
@@ -114,7 +115,7 @@ def main():
         (given.out / page.url).write_text(finished(page, pages, given.version))
     for name in [*files, *pages]:
         (given.out / name).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(given.docs / name, given.out / name)
+        shutil.copy(given.docs / name, given.out / name)
     sections = [section for page in pages.values() for section in page.sections]
     # A script, since browsers do not let a page that is opened as a file load data.
     (given.out / "sections.js").write_text("const sections = " + json.dumps(sections, ensure_ascii=False, indent=0) + ";\n")

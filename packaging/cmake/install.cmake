@@ -41,7 +41,7 @@ install(FILES packaging/linux/squire.lintian-overrides DESTINATION ${CMAKE_INSTA
 install(FILES docs/link-protocol.md docs/wad-format.md DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/squire-dev COMPONENT dev)
 
 # The manual, made by packaging/cmake/manual.cmake: web pages, and Markdown where the editor looks for it.
-install(DIRECTORY ${SQUIRE_MANUAL}/ DESTINATION ${CMAKE_INSTALL_DATADIR}/squire/docs)
+install(DIRECTORY ${SQUIRE_MANUAL}/ DESTINATION ${CMAKE_INSTALL_DATADIR}/squire/docs USE_SOURCE_PERMISSIONS)
 # The usual folder for documentation; programs must not depend on its files.
 install(CODE "set(doc \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_DATADIR}/doc/squire\")
   file(MAKE_DIRECTORY \"\${doc}\")

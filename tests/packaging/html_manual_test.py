@@ -6,7 +6,9 @@ page of the manual must be included, and the generator must refuse dead links. T
 installed.
 """
 
+import os
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -47,6 +49,17 @@ class HtmlManual(unittest.TestCase):
             made = PAGES / "index.html" if page.name == "README.md" else PAGES / "manual" / (page.stem + ".html")
             self.assertTrue(made.is_file(), f"{page.name}: no page leads to it")
             self.assertEqual((PAGES / "manual" / page.name).read_bytes(), page.read_bytes(), "the pages are not current")
+
+    def test_files_that_pages_name_are_in_it(self):
+        named = {path.rstrip(".") for page in PAGES.rglob("*.md") for path in re.findall(r"(?<![\w/])docs/([\w./-]+)", page.read_text())}
+        self.assertIn("recipes/slurm/squire-farm", named)
+        self.assertEqual([path for path in sorted(named) if not (PAGES / path).exists()], [])
+
+    def test_recipes_are_in_it_whole(self):
+        for file in (SOURCE / "docs/recipes").glob("*/**/*"):
+            copied = PAGES / file.relative_to(SOURCE / "docs")
+            self.assertTrue(copied.exists(), f"{copied} is not there")
+            self.assertEqual(os.access(copied, os.X_OK), os.access(file, os.X_OK), f"{copied}: who may run it")
 
     def test_refuses_what_is_not_there(self):
         wrong = {"[x](gone.md)": "manual/gone.md is not there", "[x](other.md#gone)": "manual/other.md has no heading #gone",
