@@ -12,7 +12,8 @@ namespace squire {
 
 // A worker process that answers one question after another about one file, which it gets open for reading.
 // The program is started as `program command ...` and calls runAsServingWorker(). The process ends with this
-// object.
+// object and with this program. It is replaced by another one once it has computed for long, since the time
+// that a process may take in all is limited before it reads the file.
 class ServingWorker {
  public:
   // Opens the file and starts the process; if that fails, ask() returns the error. WorkerTask::drafts and its

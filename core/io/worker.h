@@ -66,6 +66,8 @@ class WorkerProcess {
 
   // The wait status if the process has ended.
   [[nodiscard]] std::optional<int> ended();
+  // 0 once ended() has told.
+  [[nodiscard]] pid_t id() const { return process_; }
 
  private:
   pid_t process_;

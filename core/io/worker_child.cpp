@@ -182,14 +182,14 @@ Result<Bytes> readRequest() {
   return request;
 }
 
-// Limits this process if Squire started it; otherwise returns an Error. `serves`: each question gets the
-// whole limit of CPU time anew.
+// Limits this process if Squire started it; otherwise returns an Error. `mostCpu`: the limit of CPU time that
+// this process cannot raise, in times of that of one request.
 std::optional<Error> beginAsWorker(const std::vector<std::string>& arguments, Settings& settings,
-                                   bool serves = false) {
+                                   std::uint64_t mostCpu = 1) {
   if (!readSettings(arguments, settings) || !hasDescriptors()) {
     return makeError(ErrorCode::Usage, "workers are started by Squire itself", "use 'squire import'");
   }
-  restrictSelf(settings, serves ? RLIM_INFINITY : settings.cpu + 2);
+  restrictSelf(settings, mostCpu * settings.cpu + 2);
   keepMemoryInLargePages(std::size_t{16} << 20u, 2);
   ::fcntl(progressDescriptor, F_SETFL, O_NONBLOCK);
   return std::nullopt;
@@ -200,7 +200,7 @@ void allowComputing(rlim_t seconds) {
   rusage used{};
   ::getrusage(RUSAGE_SELF, &used);
   const auto spent = static_cast<rlim_t>(used.ru_utime.tv_sec + used.ru_stime.tv_sec + 1);
-  if (!limit(RLIMIT_CPU, spent + seconds, RLIM_INFINITY)) ::_exit(NotLimitedExit);
+  if (!limit(RLIMIT_CPU, spent + seconds, longestQuestions * seconds + 2)) ::_exit(NotLimitedExit);
 }
 
 // Returns no bytes once the parent has ended or closed the socket.
@@ -279,8 +279,7 @@ Error runAsWaitingWorker(const std::vector<std::string>& arguments, const std::f
 Error runAsServingWorker(const std::vector<std::string>& arguments, const std::function<Status()>& prepare,
                          const WorkerFunction& work) {
   Settings settings;
-  if (auto error = beginAsWorker(arguments, settings, true)) return *std::move(error);
-  ::prctl(PR_SET_PDEATHSIG, 0);  // the process ends when no more questions come instead
+  if (auto error = beginAsWorker(arguments, settings, longestQuestions)) return *std::move(error);
   const Status prepared = prepare();
   const auto endOfMemory = [&settings] { return outOfMemory(settings); };
   for (Bytes question = nextQuestion(); !question.empty(); question = nextQuestion()) {

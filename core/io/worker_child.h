@@ -21,8 +21,8 @@ namespace squire {
                                        const std::function<Status()>& prepare, const WorkerFunction& work);
 
 // Like the above for serving_worker.h. Calls `work` for each question, with the file open as `fileOfWorker`.
-// The limit of CPU time holds for each question. The process ends with its parent process, but not with the
-// thread that started it.
+// The limit of CPU time holds for each question, and worker::longestQuestions times it for all. The process
+// ends with its parent process.
 [[nodiscard]] Error runAsServingWorker(const std::vector<std::string>& arguments,
                                        const std::function<Status()>& prepare, const WorkerFunction& work);
 extern const int fileOfWorker;

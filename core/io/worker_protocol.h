@@ -21,6 +21,10 @@ constexpr int firstUnused = 8;
 // Exit codes of workers. All but Delivered mean that the system refused what the worker needs.
 enum : int { Delivered = 0, OrphanedExit = 40, NotLimitedExit = 41, NotDeliveredExit = 42, LoaderExit = 127 };
 
+// A serving worker may compute for this many questions that take all their time. Before that, its parent
+// starts another one.
+constexpr std::uint64_t longestQuestions = 20;
+
 // The most bytes of a question to a serving worker; each question is one message.
 constexpr std::size_t mostQuestionBytes = 4096;
 // The answers of a serving worker each begin with their number of bytes.

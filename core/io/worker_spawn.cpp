@@ -7,9 +7,14 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <condition_variable>
 #include <csignal>
+#include <functional>
+#include <mutex>
 #include <string>
 #include <string_view>
+#include <system_error>
+#include <thread>
 #include <vector>
 
 #include "core/io/worker_protocol.h"
@@ -91,6 +96,46 @@ std::vector<std::string> argumentsFor(const WorkerTask& task) {
           std::to_string(limits.openFiles)};
 }
 
+// A thread that lasts as long as this process. It starts programs, since the system ends a program that asked
+// to end with its parent (PR_SET_PDEATHSIG) as soon as the thread ends that started it.
+class LastingThread {
+ public:
+  // Never destroyed. Throws std::system_error if the thread cannot be started.
+  static LastingThread& get() {
+    static LastingThread& only = *new LastingThread;
+    return only;
+  }
+
+  // Calls `work` on the thread and waits until it is done. One call at a time.
+  int run(const std::function<int()>& work) {
+    const std::lock_guard oneAtATime(callers_);
+    std::unique_lock lock(guard_);
+    work_ = &work;
+    changed_.notify_all();
+    changed_.wait(lock, [&] { return work_ == nullptr; });
+    return result_;
+  }
+
+ private:
+  LastingThread() {
+    std::thread([this] { loop(); }).detach();
+  }
+  void loop() {
+    std::unique_lock lock(guard_);
+    for (;;) {
+      changed_.wait(lock, [&] { return work_ != nullptr; });
+      result_ = (*work_)();
+      work_ = nullptr;
+      changed_.notify_all();
+    }
+  }
+
+  std::mutex callers_, guard_;
+  std::condition_variable changed_;
+  const std::function<int()>* work_ = nullptr;
+  int result_ = 0;
+};
+
 bool writeAll(int fd, ByteSpan bytes) {
   while (!bytes.empty()) {
     const ssize_t done = ::write(fd, bytes.data(), bytes.size());
@@ -135,6 +180,14 @@ bool fill(const Descriptor& file, ByteSpan bytes) {
 
 int spawn(pid_t& process, const WorkerTask& task, const Inherited& inherited) {
   return SpawnSettings(inherited).spawn(process, task.program.string(), argumentsFor(task));
+}
+
+int spawnLasting(pid_t& process, const WorkerTask& task, const Inherited& inherited) {
+  try {
+    return LastingThread::get().run([&] { return spawn(process, task, inherited); });
+  } catch (const std::system_error& error) {
+    return error.code().value();
+  }
 }
 
 }  // namespace squire::worker

@@ -27,7 +27,10 @@ struct Inherited {
   const Descriptor &request, &result, &progress, &wake, &extra;
 };
 
-// Starts the program of a task. The result is 0 or an errno value.
+// Starts the program of a task, which ends with the thread that calls this. The result is 0 or an errno
+// value.
 [[nodiscard]] int spawn(pid_t& process, const WorkerTask& task, const Inherited& inherited);
+// The same for a program that ends with this process, whatever becomes of its threads.
+[[nodiscard]] int spawnLasting(pid_t& process, const WorkerTask& task, const Inherited& inherited);
 
 }  // namespace squire::worker

@@ -1,16 +1,25 @@
 // Films that are damaged, cut, or attack the process that decodes them.
 
 #include <gtest/gtest.h>
+#include <poll.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
 #include <chrono>
+#include <csignal>
 #include <cstdlib>
 #include <cstring>
 #include <fstream>
+#include <iterator>
 #include <map>
 #include <random>
 #include <span>
+#include <string>
+#include <string_view>
+#include <system_error>
 
 #include "core/base/bytes.h"
 #include "core/footage/film_answer.h"
@@ -158,6 +167,28 @@ std::string endOfIntruder(const std::string& attempt, const WorkerLimits& limits
   return answer.error().message;
 }
 
+// Whether a process ignores SIGXCPU, as one does that a film has taken over.
+bool isTakenOver(pid_t process) {
+  std::ifstream status("/proc/" + std::to_string(process) + "/status");
+  const std::string text{std::istreambuf_iterator<char>(status), {}};
+  const std::string_view field = "SigIgn:\t";
+  const std::size_t at = text.find(field);
+  return at != std::string::npos &&
+         (std::stoull(text.substr(at + field.size(), 16), nullptr, 16) >> (SIGXCPU - 1) & 1) != 0;
+}
+
+// The child process that a film has taken over; 0 if there is none.
+pid_t takenChildOf(pid_t editor) {
+  std::error_code gone;
+  for (const auto& thread : fs::directory_iterator("/proc/" + std::to_string(editor) + "/task", gone)) {
+    std::ifstream children(thread.path() / "children");
+    for (pid_t child = 0; children >> child;) {
+      if (isTakenOver(child)) return child;
+    }
+  }
+  return 0;
+}
+
 TEST(FilmDamage, HostileCallsAreRefused) {
   if (withSanitizers || !missingLocks().empty())
     GTEST_SKIP() << "nothing is locked up: sanitizers, or a kernel without Landlock or seccomp";
@@ -172,8 +203,37 @@ TEST(FilmDamage, TimeAndMemoryAreLimited) {
   EXPECT_EQ(endOfIntruder("time", limits),
             "reading the film needed more than 1 s of computing and was stopped; the file is damaged or very "
             "large");
+  EXPECT_EQ(endOfIntruder("stay", limits),
+            "reading the film needed more than 1 s of computing and was stopped; the file is damaged or very "
+            "large");
   const std::string end = endOfIntruder("memory", limits);
   EXPECT_NE(end.find("it ended with code 93"), std::string::npos) << end;
+}
+
+// Runs itself again as an editor whose film has taken over the decoding process, and kills it.
+TEST(FilmDamage, EndsWithAKilledEditor) {
+  if (withSanitizers) GTEST_SKIP() << "sanitizers need memory without a limit";
+  if (std::getenv("SQUIRE_EDITOR_OF_FILM") != nullptr) {
+    (void)endOfIntruder("stay", {});
+    return;
+  }
+  const pid_t editor = ::fork();
+  if (editor == 0) {
+    ::setenv("SQUIRE_EDITOR_OF_FILM", "1", 1);
+    ::execl("/proc/self/exe", "editor", "--gtest_filter=FilmDamage.EndsWithAKilledEditor", nullptr);
+    ::_exit(1);
+  }
+  pid_t decoder = 0;
+  while (decoder == 0 && ::waitpid(editor, nullptr, WNOHANG) == 0) decoder = takenChildOf(editor);
+  ASSERT_NE(decoder, 0);
+  const auto seen = static_cast<int>(::syscall(SYS_pidfd_open, decoder, 0));
+  ASSERT_GE(seen, 0);
+  ::kill(editor, SIGKILL);
+  ::waitpid(editor, nullptr, 0);
+  pollfd ended{seen, POLLIN, 0};
+  EXPECT_EQ(::poll(&ended, 1, 20'000), 1) << "the decoding process goes on";
+  if (ended.revents == 0) ::kill(decoder, SIGKILL);
+  ::close(seen);
 }
 
 }  // namespace

@@ -87,6 +87,17 @@ TEST(ServingWorker, KeepsItsLimits) {
             std::string::npos);
 }
 
+TEST(ServingWorker, IsReplacedOnceItHasComputedForLong) {
+  Served served("replaced", "while :; do\n" + takes + "printf '\\010\\0\\0\\0\\0\\0\\0\\0%08d' $$ >&4\ndone");
+  for (const std::uint64_t seconds : {0u, 1000u}) {
+    served.task.limits.cpuSeconds = seconds;
+    ServingWorker worker(served.task, served.file());
+    const auto first = worker.ask(asBytes("?"), {}), second = worker.ask(asBytes("?"), {});
+    ASSERT_TRUE(first && second) << (first ? second : first).error().text();
+    EXPECT_EQ(*first == *second, seconds > 0);
+  }
+}
+
 TEST(ServingWorker, HearsThatItsOwnerHasGone) {
   const Served served("owner", takes + "printf '\\0\\0\\0\\0\\0\\0\\0\\0' >&4\nexec sleep 1000");
   const auto begun = std::chrono::steady_clock::now();
