@@ -22,7 +22,7 @@ namespace squire {
 
 struct EarlyOptions {
   // Must equal the options of the export, or the converted clips are not used.
-  KeyframeOptions keyframes{.on = ToleranceOn::Frames};
+  KeyframeOptions keyframes;
   std::uint64_t mostPoses = PoseBudget::usual;
   bool encodedTextures = false;
   unsigned threads = 1;

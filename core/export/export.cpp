@@ -5,7 +5,10 @@
 #include <optional>
 
 #include "core/base/machine_failure.h"
+#include "core/base/numbers.h"
 #include "core/base/parallel.h"
+#include "core/base/quotes.h"
+#include "core/check/rules/motion_between_frames.h"
 #include "core/export/textures.h"
 #include "core/formats/images/image_codec.h"
 #include "core/formats/images/model_images.h"
@@ -17,6 +20,20 @@ namespace {
 
 // The share of the tolerance of packed animations that keyframes may use; packing uses the rest.
 constexpr float keyframesShare = 0.6f;
+
+// Tells of a clip that is seen to be off between frames.
+std::optional<Diagnostic> motionLost(const std::string& clip, const KeyframeReport& report) {
+  constexpr float seen = 5e-3f;  // metres
+  const KeyframeReport::Worst& worst = report.betweenFrames;
+  if (worst.metres <= seen) return std::nullopt;
+  return diagnose(
+      rules::motionBetweenFrames,
+      "it is up to " + fixedText(1e3 * static_cast<double>(worst.metres), 1) +
+          " mm off between frames, at bone " + inQuotes(worst.bone) + " at " +
+          fixedText(worst.time.seconds(), 3) + " s",
+      "keep the tolerance between frames too: --tolerance-on path, or tolerance_on of the profile",
+      {{}, {{PlaceKind::Clip, clip}}, {}});
+}
 
 // The conversion of one model. Its clips and textures are separate pieces of work, which may run in any order
 // and on any thread; each writes only its own result.
@@ -101,6 +118,7 @@ class ModelConversion {
       const std::size_t packedBytes = packed_[i].clip.empty() ? 0 : packed_[i].clip.bytes();
       report.clips.push_back({model_.name, clip.name, clip.duration.seconds(), clip.loop, clip.keysInSource,
                               clip.keyCount(), clips_[i].report, packedBytes, packed_[i].worstError});
+      if (auto told = motionLost(clip.name, clips_[i].report)) report.diagnostics.push_back(*std::move(told));
       out.animations.push_back(std::move(clips_[i].animation));
       if (packings() > 0) out.packed.push_back(std::move(packed_[i].clip));
     }

@@ -29,7 +29,7 @@ struct ExportInput {
   TextureMode textures = TextureMode::Pixels;
   MeshForm meshes = MeshForm::Plain;
   AnimationForm animations = AnimationForm::Plain;
-  ToleranceOn toleranceOn = ToleranceOn::Frames;
+  ToleranceOn toleranceOn = ToleranceOn::Path;
   EngineProfile profile;
   std::uint64_t mostPoses = PoseBudget::usual;  // of all clips; see PoseBudget
   std::optional<ExportFight> fight = {};        // for a model of a project

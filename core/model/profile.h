@@ -30,7 +30,7 @@ struct EngineProfile {
   AnimationForm animations = AnimationForm::Plain;
   TextureMode textures = TextureMode::Pixels;
   MeshForm meshes = MeshForm::Plain;
-  ToleranceOn toleranceOn = ToleranceOn::Frames;
+  ToleranceOn toleranceOn = ToleranceOn::Path;
 
   friend bool operator==(const EngineProfile&, const EngineProfile&) = default;
 };

@@ -328,6 +328,10 @@
         </translation>
     </message>
     <message>
+        <source>Bring back {clip}</source>
+        <translation>{clip} zurückholen</translation>
+    </message>
+    <message>
         <source>Reset {clip}</source>
         <translation>{clip} zurücksetzen</translation>
     </message>
@@ -2826,6 +2830,18 @@
         <translation>andere in der Gliederung zeigen oder alle mit --hidden exportieren</translation>
     </message>
     <message>
+        <source>start the range at frame 0 or later and export again</source>
+        <translation>den Bereich bei Bild 0 oder später beginnen lassen und neu exportieren</translation>
+    </message>
+    <message>
+        <source>1 take has no key on the last frame, which Blender drops from ranges that start below zero</source>
+        <translation>1 Take hat keinen Schlüssel auf dem letzten Bild, das Blender bei Bereichen weglässt, die unter null beginnen</translation>
+    </message>
+    <message>
+        <source>{count} takes have no key on the last frame, which Blender drops from ranges that start below zero</source>
+        <translation>{count} Takes haben keinen Schlüssel auf dem letzten Bild, das Blender bei Bereichen weglässt, die unter null beginnen</translation>
+    </message>
+    <message>
         <source>there are {count} levels of detail; the finest is shown, and left out of exports are {names}</source>
         <translation>es gibt {count} Detailstufen; die feinste ist zu sehen, und in Exporten fehlen {names}</translation>
     </message>
@@ -3046,6 +3062,26 @@
         <translation>Punktfarben von {count} Netzen wurden ausgelassen: {names}</translation>
     </message>
     <message>
+        <source>import without --deform-bones to keep them</source>
+        <translation>ohne --deform-bones importieren, um sie zu behalten</translation>
+    </message>
+    <message>
+        <source>1 bone that moves no vertex was left out, and {value} of these folded into the bones below; at most {distance} mm off between frames</source>
+        <translation>1 Knochen, der keinen Punkt bewegt, wurde ausgelassen, {value} davon in die Knochen darunter eingerechnet; zwischen Bildern höchstens {distance} mm daneben</translation>
+    </message>
+    <message>
+        <source>{count} bones that move no vertex were left out, and {value} of these folded into the bones below; at most {distance} mm off between frames</source>
+        <translation>{count} Knochen, die keinen Punkt bewegen, wurden ausgelassen, {value} davon in die Knochen darunter eingerechnet; zwischen Bildern höchstens {distance} mm daneben</translation>
+    </message>
+    <message>
+        <source>if it shows its back, import it with --front=+Z</source>
+        <translation>mit --front=+Z importieren, wenn sie den Rücken zeigt</translation>
+    </message>
+    <message>
+        <source>it is a VRM 0 character, which faces -Z; it was turned to the front</source>
+        <translation>es ist eine Figur in VRM 0, die nach -Z schaut; sie wurde nach vorn gedreht</translation>
+    </message>
+    <message>
         <source>bone &quot;{bone}&quot; is no longer in the source; {value}</source>
         <translation>der Knochen „{bone}“ ist nicht mehr in der Quelle; {value}</translation>
     </message>
@@ -3218,8 +3254,8 @@
         <translation>eine Zusammenführung ließ einen Konflikt: {value}</translation>
     </message>
     <message>
-        <source>keep ours, or take theirs</source>
-        <translation>unseres behalten oder ihres nehmen</translation>
+        <source>keep ours, or take theirs, in the Problems panel or by settle-conflict of squire edit</source>
+        <translation>unseres behalten oder ihres nehmen, im Feld Probleme oder mit settle-conflict von squire edit</translation>
     </message>
     <message>
         <source>it is no longer in the source and is left out; what was edited is kept</source>
@@ -3236,6 +3272,14 @@
     <message>
         <source>name one of them otherwise</source>
         <translation>eines von beiden anders nennen</translation>
+    </message>
+    <message>
+        <source>it is up to {distance} mm off between frames, at bone {bone} at {seconds} s</source>
+        <translation>er liegt zwischen den Bildern bis zu {distance} mm daneben, am Knochen {bone} bei {seconds} s</translation>
+    </message>
+    <message>
+        <source>keep the tolerance between frames too: --tolerance-on path, or tolerance_on of the profile</source>
+        <translation>die Toleranz auch zwischen den Bildern halten: --tolerance-on path oder tolerance_on des Profils</translation>
     </message>
     <message>
         <source>give it one in the source</source>
@@ -3482,6 +3526,14 @@
         <translation>unsere braucht oder änderte es, und die andere löschte es</translation>
     </message>
     <message>
+        <source>deleted</source>
+        <translation>gelöscht</translation>
+    </message>
+    <message>
+        <source>not deleted</source>
+        <translation>nicht gelöscht</translation>
+    </message>
+    <message>
         <source>both made it: ours has {value}, theirs has {what}</source>
         <translation>beide machten es: Unsere hat {value}, die andere {what}</translation>
     </message>
@@ -3602,8 +3654,8 @@
         <translation>es wurde außerhalb von Squire geändert: eine frühere Fassung des Projekts nehmen, oder den Pfad berichtigen</translation>
     </message>
     <message>
-        <source>allow it if you trust the project: --paths-anywhere, or in the editor; or move the file into the folder</source>
-        <translation>es erlauben, wenn Sie dem Projekt vertrauen, oder die Datei in den Ordner verschieben</translation>
+        <source>copy it into the folder: squire gather; or allow it if you trust the project: --paths-anywhere, or in the editor</source>
+        <translation>sie in den Ordner kopieren: squire gather; oder es erlauben, wenn Sie dem Projekt vertrauen: --paths-anywhere, oder im Editor</translation>
     </message>
     <message>
         <source>the image cannot be read: {why}</source>
@@ -3858,8 +3910,8 @@
         <translation>Ihre Punkte bleiben, wo sie sind.</translation>
     </message>
     <message>
-        <source>Ours is in effect, and the work of the other side is not, until a person decides.</source>
-        <translation>Unseres gilt, und die Arbeit der anderen Seite nicht, bis jemand entscheidet.</translation>
+        <source>Ours is in effect, and the work of the other side is not, until a person decides. Until then, nothing is exported.</source>
+        <translation>Unseres gilt, und die Arbeit der anderen Seite nicht, bis jemand entscheidet. Bis dahin wird nichts exportiert.</translation>
     </message>
     <message>
         <source>It is not shown or exported; your edits are kept.</source>
@@ -3872,6 +3924,18 @@
     <message>
         <source>The engine and its tools find things by name, so they cannot find it.</source>
         <translation>Die Engine und ihre Werkzeuge finden Dinge nach dem Namen, dieses also nicht.</translation>
+    </message>
+    <message>
+        <source>An exported clip is more than 5 mm off between frames.</source>
+        <translation>Ein exportierter Clip liegt zwischen den Bildern mehr als 5 mm daneben.</translation>
+    </message>
+    <message>
+        <source>With the tolerance on frames, the game goes straight from frame to frame: keys between frames, and motion that bends there, are lost.</source>
+        <translation>Mit der Toleranz auf den Bildern geht das Spiel gerade von Bild zu Bild: Schlüssel zwischen den Bildern und Bewegung, die sich dort krümmt, gehen verloren.</translation>
+    </message>
+    <message>
+        <source>Keep the tolerance between frames too, as exports do unless the engine profile, the dialog or `--tolerance-on frames` says otherwise.</source>
+        <translation>Die Toleranz auch zwischen den Bildern halten, wie es Exporte tun, wenn nicht das Engine-Profil, der Dialog oder `--tolerance-on frames` etwas anderes sagt.</translation>
     </message>
     <message>
         <source>The engine stores names in fields of a fixed size: longer names are truncated or rejected, and may become equal.</source>
@@ -6104,6 +6168,14 @@ Gezeigt wird Squires eigener Shader</translation>
         <translation>Löscht die gewählten Clips; Rückgängig bringt sie zurück</translation>
     </message>
     <message>
+        <source>&amp;Bring Back</source>
+        <translation>Z&amp;urückholen</translation>
+    </message>
+    <message>
+        <source>Brings back a deleted clip of the source, with its edits</source>
+        <translation>Holt einen gelöschten Clip der Quelle mit seinen Änderungen zurück</translation>
+    </message>
+    <message>
         <source>Plays the clip from its end to its start</source>
         <translation>Er spielt vom Ende zum Anfang</translation>
     </message>
@@ -7397,8 +7469,8 @@ Gezeigt wird Squires eigener Shader</translation>
         <translation>%1 wird geöffnet</translation>
     </message>
     <message>
-        <source>The folder is not writable, so %1 is read-only. Use Save As to keep changes.</source>
-        <translation>Der Ordner ist schreibgeschützt, deshalb kann %1 nur gelesen werden. „Speichern unter“ bewahrt Änderungen.</translation>
+        <source>%1 is read-only, since it cannot be locked. Use Save As to keep changes. %2</source>
+        <translation>%1 kann nur gelesen werden, da sich das Projekt nicht sperren lässt. „Speichern unter“ bewahrt Änderungen. %2</translation>
     </message>
     <message>
         <source>%1 is open in another program (%2), so it is read-only here. Use Save As to keep changes.</source>
@@ -7425,16 +7497,36 @@ Gezeigt wird Squires eigener Shader</translation>
         <translation>Das ist die Sicherung vom letzten Speichern. Zum Behalten speichern.</translation>
     </message>
     <message>
-        <source>%1 can be saved now.</source>
-        <translation>%1 kann jetzt gespeichert werden.</translation>
+        <source>%1 on %2, since %3</source>
+        <translation>%1 an %2, seit %3</translation>
     </message>
     <message>
-        <source>The project uses files outside of its folder: %1. The command line reads them only with --paths-anywhere.</source>
-        <translation>Das Projekt benutzt Dateien außerhalb seines Ordners: %1. Die Befehlszeile liest sie nur mit --paths-anywhere.</translation>
+        <source>%1 can be saved now.</source>
+        <translation>%1 kann jetzt gespeichert werden.</translation>
     </message>
 </context>
 <context>
     <name>squire::DocumentMessages</name>
+    <message>
+        <source>%1 was changed by another program and is shown as it is now.</source>
+        <translation>%1 wurde von einem anderen Programm geändert und wird gezeigt, wie es jetzt ist.</translation>
+    </message>
+    <message>
+        <source>The project uses files outside of its folder: %1.</source>
+        <translation>Das Projekt benutzt Dateien außerhalb seines Ordners: %1.</translation>
+    </message>
+    <message>
+        <source>The command line reads them only with --paths-anywhere, and other machines not at all.</source>
+        <translation>Die Befehlszeile liest sie nur mit --paths-anywhere, andere Rechner gar nicht.</translation>
+    </message>
+    <message>
+        <source>Copy Them Here</source>
+        <translation>Hierher kopieren</translation>
+    </message>
+    <message>
+        <source>These files are beside the project now: %1.</source>
+        <translation>Diese Dateien liegen jetzt beim Projekt: %1.</translation>
+    </message>
     <message>
         <source>saved %1</source>
         <translation>gespeichert %1</translation>
@@ -8509,6 +8601,10 @@ Gezeigt wird Squires eigener Shader</translation>
 <context>
     <name>squire::FileCommands</name>
     <message>
+        <source>Copying files beside the project</source>
+        <translation>Dateien werden zum Projekt kopiert</translation>
+    </message>
+    <message>
         <source>Save the changes to %1 before another file is opened?</source>
         <translation>Die Änderungen an %1 speichern, bevor eine andere Datei geöffnet wird?</translation>
     </message>
@@ -9519,8 +9615,32 @@ Gezeigt wird Squires eigener Shader</translation>
         <translation>Importieren</translation>
     </message>
     <message>
-        <source>Not a character, so its height cannot be checked.</source>
-        <translation>Keine Figur, daher sagt die Höhe nichts.</translation>
+        <source>a height that is unlikely</source>
+        <translation>eine unwahrscheinliche Höhe</translation>
+    </message>
+    <message>
+        <source>clips whose names say nothing</source>
+        <translation>Clips, deren Namen nichts sagen</translation>
+    </message>
+    <message>
+        <source>more than %1 clips</source>
+        <translation>mehr als %1 Clips</translation>
+    </message>
+    <message>
+        <source>a prefix that all bones have</source>
+        <translation>ein Präfix aller Knochen</translation>
+    </message>
+    <message>
+        <source>parts that are hidden or left out</source>
+        <translation>Teile, die verborgen sind oder fehlen</translation>
+    </message>
+    <message>
+        <source>Look at this first: %1.</source>
+        <translation>Zuerst ansehen: %1.</translation>
+    </message>
+    <message>
+        <source>There is no mesh, so its height cannot be checked.</source>
+        <translation>Es gibt kein Netz, daher sagt die Höhe nichts.</translation>
     </message>
     <message>
         <source>%1 tall, beside a person of 1.8 m.</source>
@@ -9592,6 +9712,14 @@ Gezeigt wird Squires eigener Shader</translation>
     <message>
         <source>Bones</source>
         <translation>Knochen</translation>
+    </message>
+    <message>
+        <source>Leave out those that move no vertex</source>
+        <translation>Die auslassen, die keinen Punkt bewegen</translation>
+    </message>
+    <message>
+        <source>Their motion goes into the bones below, so that a rig fits into the engine</source>
+        <translation>Ihre Bewegung geht in die Knochen darunter ein, damit ein Rig in die Engine passt</translation>
     </message>
     <message>
         <source>More of each name fits into the 16 bytes of the engine</source>
@@ -10005,8 +10133,8 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Schlüssel für &amp;gewählte Knochen</translation>
     </message>
     <message>
-        <source>Keys the selected bones at the playhead</source>
-        <translation>Setzt am Abspielkopf Schlüssel für die gewählten Knochen, wie sie stehen</translation>
+        <source>Keys the selected bones and all unkeyed changes at the playhead</source>
+        <translation>Setzt am Abspielkopf Schlüssel für die gewählten Knochen und alle Änderungen ohne Schlüssel</translation>
     </message>
     <message>
         <source>Key &amp;Whole Pose</source>
@@ -10656,6 +10784,13 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Keys the limb as IK rotates it, on every frame and in between where needed, and removes the targets: in the playback range, or in the whole clip</source>
         <translation>Setzt für das Glied in jedem Bild, und wo nötig dazwischen, Schlüssel, wie die IK es dreht, und entfernt die Ziele: im Wiedergabebereich, sonst im ganzen Clip</translation>
+    </message>
+</context>
+<context>
+    <name>Limbs</name>
+    <message>
+        <source>IK cannot move %1: a hand or foot must hang on the forearm or shin, and that on the upper arm or thigh. Change the parents in the source; until then these limbs can only be posed.</source>
+        <translation>IK kann %1 nicht bewegen: Hand oder Fuß müssen am Unterarm oder Unterschenkel hängen, und der am Oberarm oder Oberschenkel. Die Eltern in der Quelle ändern; bis dahin kann man diese Glieder nur von Hand in Pose bringen.</translation>
     </message>
 </context>
 <context>
@@ -13720,6 +13855,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
 </context>
 <context>
     <name>squire::RenderFeature</name>
+    <message>
+        <source>Films</source>
+        <translation>Filme</translation>
+    </message>
     <message>
         <source>&amp;Render</source>
         <translation>&amp;Rendern</translation>

@@ -98,7 +98,7 @@ class Cache(Base):
             profile.write_text(json.dumps({"max_bones": bones, "max_name_bytes": 64}))
             self.export("--profile", profile)
             self.assertEqual(self.counts["found"], 0, bones)
-        for options in (("--tolerance", "5"), ("--tolerance-on", "path"), ("--hidden",), ("--palette", "p"), ("--large",),
+        for options in (("--tolerance", "5"), ("--tolerance-on", "frames"), ("--hidden",), ("--palette", "p"), ("--large",),
                         ("--textures", self.folder), ("--meshes", "compact"), ("--animations", "both")):
             self.assertEqual(self.export(*options), self.export(*options, cache=False), options)
             self.export(*options)

@@ -71,13 +71,13 @@ def truth_faults(squire, source, wad, limits):
 
 def check(squire, source, folder, most_clips):
     faults = []
-    on_frames = squire.export(source, folder, "--name", "export")
+    on_frames = squire.export(source, folder, "--name", "export", "--tolerance-on", "frames")
     squire.ok("verify", "-q", on_frames)
     error, where, points = source_error(squire, source, on_frames, most_clips, on_frames=True)
     line = f"{os.path.basename(source)}: {points} points, {error * 1000:.4f} mm from the source on frames"
     if error > TOLERANCE:
         faults.append(f"{error * 1000:.4f} mm from the source on frames, at {where}")
-    wad = squire.export(source, folder, "--name", "path", "--tolerance-on", "path")
+    wad = squire.export(source, folder, "--name", "path")
     squire.ok("verify", "-q", wad)
     error, where, _ = source_error(squire, source, wad, most_clips)
     line += f", {error * 1000:.4f} mm at any time on the path"

@@ -156,8 +156,8 @@ class Export(Base):
         with open(report, encoding="utf-8") as file:
             return json.load(file)
 
-    def test_keyframes_are_on_frames_unless_the_path_is_asked_for(self):
-        on_frames, on_path = self.keyframes_of(), self.keyframes_of("--tolerance-on", "path")
+    def test_the_path_is_kept_unless_frames_are_asked_for(self):
+        on_frames, on_path = self.keyframes_of("--tolerance-on", "frames"), self.keyframes_of()
         self.assertEqual(on_frames["models"][0]["tolerance_on"], "frames")
         self.assertEqual(on_path["models"][0]["tolerance_on"], "path")
         frames = {clip["name"]: clip["frames"] for model in self.squire.imported(self.knight)["models"]
@@ -166,6 +166,12 @@ class Export(Base):
             self.assertLessEqual(clip["keyframes_after"], round(frames[clip["clip"]]) + 1)
         for clip in on_path["clips"]:
             self.assertNotIn("worst_between_frames", clip)
+        self.assertEqual(len(self.lost(on_frames)), sum(clip.get("worst_between_frames", {"metres": 0})["metres"] > 5e-3
+                                                        for clip in on_frames["clips"]))
+        self.assertGreater(len(self.lost(on_frames)), 0)
+        self.assertEqual(self.lost(on_path), [])
+        text = self.expect(0, "export", self.knight, "--out", self.folder, "--tolerance-on", "frames").stderr
+        self.assertRegex(text, r"mm off between frames, at bone .* s \(keep the tolerance between frames too: --tolerance-on path")
         profile = self.path("profile.json")
         for word, code in (("path", 0), ("frames", 0), ("halves", 1)):
             with open(profile, "w", encoding="utf-8") as file:
@@ -173,6 +179,16 @@ class Export(Base):
             result = self.squire.run("export", self.knight, "--out", self.folder, "--name", word, "--profile", profile)
             self.assertEqual(result.returncode != 0, code != 0, result.stderr)
         self.expect(2, "export", self.knight, "--out", self.folder, "--tolerance-on", "halves")
+
+    @staticmethod
+    def lost(report):
+        return [told for told in report["diagnostics"] if told["rule"] == "motion-between-frames"]
+
+    def test_the_first_export_of_the_sample_says_nothing_alarming(self):
+        sample = os.path.join(ARGS.source, "resources/sample/knight.squire")
+        text = self.expect(0, "export", sample, "--out", self.folder).stderr
+        for word in ("warning", "note", "between frames"):
+            self.assertNotIn(word, text)
 
     def test_the_report_counts_keys_of_the_source_and_of_the_clip(self):
         found = self.keyframes_of()
@@ -724,8 +740,21 @@ class Export(Base):
         older = self.squire.run("latest", self.folder, "x")
         self.assertTrue(older.stdout.strip().endswith("x_2024_01_02_00_00_00.bin"))
         self.assertIn("passed over", older.stderr)
+        told = json.loads(self.squire.ok("latest", self.folder, "x", "--json"))
+        self.assertEqual(told["file"], older.stdout.strip())
+        self.assertEqual([one["file"] for one in told["passed_over"]], [newest])
         self.expect(1, "latest", self.folder, "y")
         self.expect(3, "latest", self.path("none"), "x")
+
+    def test_verify_as_json(self):
+        wad = self.squire.export(self.small, self.folder)
+        told = json.loads(self.squire.ok("verify", "--json", wad))
+        self.assertEqual((told["file"], told["sound"]), (wad, True))
+        with open(wad, "r+b") as file:
+            file.truncate(1000)
+        told = json.loads(self.expect(1, "verify", "--json", "-q", wad).stdout)
+        self.assertFalse(told["sound"])
+        self.assertTrue(all(one["rule"] and one["severity"] == "error" for one in told["findings"]) and told["findings"])
 
     def test_diff_speaks_of_the_model(self):
         fine = self.squire.export(self.knight, self.folder, "--name", "fine")
