@@ -20,11 +20,11 @@ struct Edit {
   std::vector<EditCall> calls = {};  // the recorded edits in order; empty if not recorded
   std::vector<Made> made = {};       // the objects that it added to the project
 
-  // The first added object of a kind; invalid if there is none.
+  // The first added thing of a kind; invalid if there is none.
   template <typename TheId>
-  [[nodiscard]] TheId first(MadeKind kind) const {
+  [[nodiscard]] TheId first() const {
     for (const Made& one : made) {
-      if (one.kind == kind) return {one.id};
+      if (one.thing == &thingOf(TheId{})) return {one.id};
     }
     return {};
   }

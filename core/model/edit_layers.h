@@ -11,7 +11,12 @@
 
 namespace squire {
 
+struct Thing;  // core/schema/thing.h
+
 using LayerId = Id<struct LayerTag>;
+
+extern const Thing layerThing;
+constexpr const Thing& thingOf(LayerId) { return layerThing; }
 
 // A layer of offsets over the keys of a clip. Each bone that it moves has a track whose values are offsets
 // from what lies below: metres along the axes of the parent, which are added to the translation; a turn about

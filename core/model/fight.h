@@ -17,6 +17,11 @@ using EventId = Id<struct EventTag>;
 using TransitionId = Id<struct TransitionTag>;
 using ContractId = Id<struct ContractTag>;
 
+extern const Thing eventThing, transitionThing, contractThing;
+constexpr const Thing& thingOf(EventId) { return eventThing; }
+constexpr const Thing& thingOf(TransitionId) { return transitionThing; }
+constexpr const Thing& thingOf(ContractId) { return contractThing; }
+
 // A mark in a clip that the engine reports when playback passes it.
 struct Event {
   EventId id;
@@ -126,5 +131,13 @@ struct GameSettings {
 
   bool operator==(const GameSettings&) const = default;
 };
+
+[[nodiscard]] const StructSchema& schemaOf(const Event*);
+[[nodiscard]] const StructSchema& schemaOf(const Attachment*);
+[[nodiscard]] const StructSchema& schemaOf(const AttachmentSpans*);
+[[nodiscard]] const StructSchema& schemaOf(const Transition*);
+[[nodiscard]] const StructSchema& schemaOf(const Contract*);
+[[nodiscard]] const StructSchema& schemaOf(const ModelFight*);
+[[nodiscard]] const StructSchema& schemaOf(const ClipFight*);
 
 }  // namespace squire

@@ -9,12 +9,6 @@ namespace squire {
 
 [[nodiscard]] std::string faultOf(const GameSettings& game);
 
-enum class VolumePlace { Clip, Model };
-// Validates one volume on its own. A volume on a model must have neither spans nor keys.
-[[nodiscard]] std::string faultOf(const HitVolume& volume, VolumePlace place, const GameSettings& game);
-[[nodiscard]] std::string faultOf(const IkChain& chain);
-[[nodiscard]] std::string faultOf(const IkTarget& target);
-
 // Validates the fight data, markers, saved poses and selection sets of a model and its clips: ids, names,
 // values and references.
 [[nodiscard]] std::string fightFault(const ProjectModel& model, const GameSettings& game);

@@ -11,7 +11,13 @@
 
 namespace squire {
 
+struct StructSchema;  // core/schema/schema.h
+struct Thing;         // core/schema/thing.h
+
 using VolumeId = Id<struct VolumeTag>;
+
+extern const Thing volumeThing;
+constexpr const Thing& thingOf(VolumeId) { return volumeThing; }
 
 enum class VolumeKind : std::uint32_t {
   Hit,     // does damage
@@ -86,5 +92,10 @@ struct HitVolume {
   FieldValues fields;
   UnknownMembers unknown = {};
 };
+
+[[nodiscard]] const StructSchema& schemaOf(const BoneBall*);
+[[nodiscard]] const StructSchema& schemaOf(const HitEffect*);
+[[nodiscard]] const StructSchema& schemaOf(const HitRules*);
+[[nodiscard]] const StructSchema& schemaOf(const HitVolume*);
 
 }  // namespace squire

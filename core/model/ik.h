@@ -10,9 +10,17 @@
 
 namespace squire {
 
+struct StructSchema;  // core/schema/schema.h
+struct Thing;         // core/schema/thing.h
+
 using ChainId = Id<struct ChainTag>;
 using TargetId = Id<struct TargetTag>;
 using AttachmentId = Id<struct AttachmentTag>;
+
+extern const Thing chainThing, targetThing, attachmentThing;
+constexpr const Thing& thingOf(ChainId) { return chainThing; }
+constexpr const Thing& thingOf(TargetId) { return targetThing; }
+constexpr const Thing& thingOf(AttachmentId) { return attachmentThing; }
 
 // A limb of three bones for two-bone IK: `end`, its parent and its grandparent.
 struct IkChain {
@@ -49,5 +57,8 @@ struct IkTarget {
   Time blendOut;
   UnknownMembers unknown = {};
 };
+
+[[nodiscard]] const StructSchema& schemaOf(const IkChain*);
+[[nodiscard]] const StructSchema& schemaOf(const IkTarget*);
 
 }  // namespace squire

@@ -13,9 +13,17 @@
 // Authoring aids. They are not exported.
 namespace squire {
 
+struct StructSchema;  // core/schema/schema.h
+struct Thing;         // core/schema/thing.h
+
 using MarkerId = Id<struct MarkerTag>;
 using PoseId = Id<struct PoseTag>;
 using SelectionSetId = Id<struct SelectionSetTag>;
+
+extern const Thing markerThing, poseThing, selectionSetThing;
+constexpr const Thing& thingOf(MarkerId) { return markerThing; }
+constexpr const Thing& thingOf(PoseId) { return poseThing; }
+constexpr const Thing& thingOf(SelectionSetId) { return selectionSetThing; }
 
 // A named point in time of a clip.
 struct Marker {
@@ -56,5 +64,10 @@ struct SelectionSet {
 
   bool operator==(const SelectionSet&) const = default;
 };
+
+[[nodiscard]] const StructSchema& schemaOf(const Marker*);
+[[nodiscard]] const StructSchema& schemaOf(const SavedBone*);
+[[nodiscard]] const StructSchema& schemaOf(const SavedPose*);
+[[nodiscard]] const StructSchema& schemaOf(const SelectionSet*);
 
 }  // namespace squire

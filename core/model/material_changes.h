@@ -11,6 +11,8 @@
 // What a project changes in the materials and meshes of its models.
 namespace squire {
 
+struct StructSchema;  // core/schema/schema.h
+
 // A material of the project. Materials of its models can use its values; see MaterialOverride::shared.
 struct SharedMaterial {
   std::string name;  // unique in the project, not empty
@@ -113,5 +115,12 @@ struct ModelPalette {
 
   bool operator==(const ModelPalette&) const = default;
 };
+
+[[nodiscard]] const StructSchema& schemaOf(const SharedMaterial*);
+[[nodiscard]] const StructSchema& schemaOf(const MaterialOverride*);
+[[nodiscard]] const StructSchema& schemaOf(const MeshChoice*);
+[[nodiscard]] const StructSchema& schemaOf(const MaterialUse*);
+[[nodiscard]] const StructSchema& schemaOf(const SkinChange*);
+[[nodiscard]] const StructSchema& schemaOf(const MeshJoin*);
 
 }  // namespace squire

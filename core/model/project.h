@@ -23,6 +23,9 @@ namespace squire {
 
 using SourceId = Id<struct SourceTag>;
 
+extern const Thing sourceThing;
+constexpr const Thing& thingOf(SourceId) { return sourceThing; }
+
 struct Reference;  // core/model/reference.h
 struct Stage;      // core/model/stage.h
 

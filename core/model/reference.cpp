@@ -6,32 +6,11 @@
 #include <unordered_set>
 
 #include "core/base/quotes.h"
+#include "core/model/struct_fault.h"
 
 namespace squire {
 
 namespace {
-
-std::string faultOf(const Reference& reference) {
-  if (reference.path.empty()) return "names no file";
-  if (reference.place > ReferencePlace::Plane) return "is at an unknown place";
-  for (int i = 0; i < 3; ++i) {
-    if (!(std::abs(reference.position[i]) <= Reference::farthest)) return "is farther away than 10 km";
-  }
-  if (!(std::abs(glm::length(reference.rotation) - 1.0f) < 1e-3f))
-    return "has a turn that is not of unit length";
-  if (!(reference.height >= Reference::leastHeight && reference.height <= Reference::mostHeight))
-    return "has a height that is not between 1 mm and 10 km";
-  if (!(reference.opacity >= 0.0f && reference.opacity <= 1.0f))
-    return "has an opacity that is not between 0 and 1";
-  if (reference.rate.numerator == 0 || reference.rate.denominator == 0 ||
-      reference.rate.perSecond() > Reference::mostRate)
-    return "does not show between 0 and 1000 pictures a second";
-  if (!(reference.speed >= Reference::leastSpeed && reference.speed <= Reference::mostSpeed))
-    return "has a speed that is not between 0.01 and 100";
-  if (reference.start > Reference::farthestStart || Time() - Reference::farthestStart > reference.start)
-    return "starts more than 1000 hours from the clip";
-  return {};
-}
 
 // The fraction of a picture's duration by which a time that was rounded to a tick may lie before the
 // picture's start.
@@ -78,7 +57,7 @@ std::string referencesFault(const References& references) {
     if (!names.insert(reference->name).second) return what + "shares its name with another";
     if (!reference->id.valid() || !ids.insert(reference->id).second)
       return what + "shares its id with another";
-    if (const std::string fault = faultOf(*reference); !fault.empty()) return what + fault;
+    if (const std::string fault = structFault(*reference); !fault.empty()) return what + fault;
   }
   return {};
 }

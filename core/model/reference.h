@@ -14,7 +14,13 @@
 
 namespace squire {
 
+struct StructSchema;  // core/schema/schema.h
+struct Thing;         // core/schema/thing.h
+
 using ReferenceId = Id<struct ReferenceTag>;
+
+extern const Thing referenceThing;
+constexpr const Thing& thingOf(ReferenceId) { return referenceThing; }
 
 // Behind: fits the view, behind the models. Beside: at the right edge of the view, over the models. Plane:
 // stands in the scene.
@@ -69,5 +75,7 @@ using References = std::vector<std::shared_ptr<const Reference>>;
 [[nodiscard]] std::int64_t pictureDue(const Reference& reference, Time now);
 // Returns an empty string if valid, else the first problem: names, ids, values, limits.
 [[nodiscard]] std::string referencesFault(const References& references);
+
+[[nodiscard]] const StructSchema& schemaOf(const Reference*);
 
 }  // namespace squire

@@ -36,4 +36,8 @@ struct SourceMarks {
   bool operator==(const SourceMarks&) const = default;
 };
 
+[[nodiscard]] const StructSchema& schemaOf(const SourceEvent*);
+[[nodiscard]] const StructSchema& schemaOf(const SourceVolume*);
+[[nodiscard]] const StructSchema& schemaOf(const SourceMarks*);
+
 }  // namespace squire

@@ -1,26 +1,15 @@
 #include "core/model/stage.h"
 
 #include <algorithm>
-#include <cmath>
-#include <glm/geometric.hpp>
 #include <unordered_set>
 
 #include "core/base/quotes.h"
+#include "core/model/struct_fault.h"
+#include "core/schema/thing.h"
 
 namespace squire {
 
 namespace {
-
-template <typename T>
-const T& valueOf(const T& one) {
-  return one;
-}
-template <typename T>
-const T& valueOf(const std::shared_ptr<const T>& one) {
-  return *one;
-}
-
-bool isWithin(float value, float farthest) { return std::abs(value) <= farthest; }
 
 // Checks that a list has at most `most` items, with valid and unique ids, sorted by unique names.
 template <typename List>
@@ -32,7 +21,7 @@ std::string listFault(const List& all, const char* noun, std::size_t most) {
   ids.reserve(all.size());
   const std::string* before = nullptr;
   for (const auto& one : all) {
-    const auto& item = valueOf(one);
+    const auto& item = schema::itemOf(one);
     if (item.name.empty()) return std::string("has an unnamed element among its ") + noun;
     if (!item.id.valid() || !ids.insert(item.id.value).second)
       return std::string("has an id twice among its ") + noun;
@@ -46,29 +35,10 @@ std::string listFault(const List& all, const char* noun, std::size_t most) {
 }
 
 std::string faultOf(const StagePiece& piece, const std::unordered_set<std::string>& layers) {
-  const Transform& place = piece.place;
-  for (int i = 0; i < 3; ++i) {
-    if (!isWithin(place.translation[i], StagePiece::farthest)) return "is farther away than 1000 km";
-    if (!std::isfinite(place.scale[i]) || place.scale[i] == 0.0f) return "has a scale of 0";
-  }
-  if (!(std::abs(glm::length(place.rotation) - 1.0f) < 1e-3f)) return "has a turn that is not of unit length";
   if (!piece.model.valid()) return "has no model";
-  if (!piece.layer.empty() && !layers.contains(piece.layer)) {
-    return "is on the layer " + inQuotes(piece.layer) + ", which does not exist";
-  }
-  return {};
-}
-
-std::string faultOf(const GroundShape& shape) {
-  if (shape.kind > GroundKind::Trigger) return "is of an unknown kind";
-  if (shape.points.size() < (shape.closed ? 3u : 2u)) {
-    return shape.closed ? "is a polygon of fewer than 3 points" : "is a line of fewer than 2 points";
-  }
-  for (const vec2& point : shape.points) {
-    if (!isWithin(point.x, GroundShape::farthest) || !isWithin(point.y, GroundShape::farthest))
-      return "has a point farther away than 4000 m";
-  }
-  return {};
+  if (std::string fault = structFault(piece); !fault.empty()) return fault;
+  if (piece.layer.empty() || layers.contains(piece.layer)) return {};
+  return "is on the layer " + inQuotes(piece.layer) + ", which does not exist";
 }
 
 std::string layersFault(const std::vector<StageLayer>& layers, std::unordered_set<std::string>& names) {
@@ -84,7 +54,7 @@ std::string groundFault(const Stage& stage) {
   if (std::string fault = listFault(stage.ground, "ground", Stage::mostShapes); !fault.empty()) return fault;
   std::size_t points = 0;
   for (const auto& shape : stage.ground) {
-    if (const std::string fault = faultOf(*shape); !fault.empty())
+    if (const std::string fault = structFault(*shape); !fault.empty())
       return "has ground " + inQuotes(shape->name) + " that " + fault;
     points += shape->points.size();
   }
@@ -94,16 +64,11 @@ std::string groundFault(const Stage& stage) {
 std::string pointsFault(const Stage& stage) {
   if (std::string fault = listFault(stage.points, "points", Stage::mostPoints); !fault.empty()) return fault;
   for (const StagePoint& point : stage.points) {
-    if (point.kind > StagePointKind::Mark || !isWithin(point.at.x, GroundShape::farthest) ||
-        !isWithin(point.at.y, GroundShape::farthest))
-      return "has a point " + inQuotes(point.name) + " that is farther away than 4000 m";
+    if (const std::string fault = structFault(point); !fault.empty())
+      return "has a point " + inQuotes(point.name) + " that " + fault;
   }
-  if (!stage.camera) return {};
-  const StageCamera& camera = *stage.camera;
-  const bool isSound = isWithin(camera.centre.x, GroundShape::farthest) &&
-                       isWithin(camera.centre.y, GroundShape::farthest) && camera.height > 0.0f &&
-                       isWithin(camera.height, GroundShape::farthest);
-  return isSound ? "" : "has a camera farther away than 4000 m or without a height";
+  const std::string fault = stage.camera ? structFault(*stage.camera) : std::string();
+  return fault.empty() ? fault : "has a camera that " + fault;
 }
 
 }  // namespace

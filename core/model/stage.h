@@ -19,6 +19,14 @@ using StagePieceId = Id<struct StagePieceTag>;
 using GroundShapeId = Id<struct GroundShapeTag>;
 using StagePointId = Id<struct StagePointTag>;
 
+struct StructSchema;  // core/schema/schema.h
+struct Thing;         // core/schema/thing.h
+
+extern const Thing stagePieceThing, groundShapeThing, stagePointThing;
+constexpr const Thing& thingOf(StagePieceId) { return stagePieceThing; }
+constexpr const Thing& thingOf(GroundShapeId) { return groundShapeThing; }
+constexpr const Thing& thingOf(StagePointId) { return stagePointThing; }
+
 // A model that decorates the stage.
 struct StagePiece {
   static constexpr float farthest = 1e6f;  // metres, of each coordinate
@@ -115,5 +123,12 @@ struct Stage {
 [[nodiscard]] std::string faultOf(const Stage& stage);
 // Checks all stages, and that their names and ids are unique.
 [[nodiscard]] std::string stagesFault(const std::vector<std::shared_ptr<const Stage>>& stages);
+
+[[nodiscard]] const StructSchema& schemaOf(const StagePiece*);
+[[nodiscard]] const StructSchema& schemaOf(const StageLayer*);
+[[nodiscard]] const StructSchema& schemaOf(const GroundShape*);
+[[nodiscard]] const StructSchema& schemaOf(const StagePoint*);
+[[nodiscard]] const StructSchema& schemaOf(const StageCamera*);
+[[nodiscard]] const StructSchema& schemaOf(const Stage*);
 
 }  // namespace squire

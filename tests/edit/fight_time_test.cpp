@@ -7,7 +7,7 @@
 #include "core/edit/fights/ik_edits.h"
 #include "core/edit/fights/mark_edits.h"
 #include "core/edit/fights/volume_list.h"
-#include "core/model/fight_fault.h"
+#include "core/model/struct_fault.h"
 #include "tests/edit/punch_fight.h"
 #include "tests/support/edits.h"
 #include "tests/support/fight_edits.h"
@@ -57,9 +57,9 @@ void expectSound(const ClipMarks& marks) {
   for (const HitVolume& volume : marks.fight.volumes) {
     HitVolume placed = volume;
     placed.ball.bone = BoneId{1};
-    ASSERT_EQ(faultOf(placed, VolumePlace::Clip, {}), "");
+    ASSERT_EQ(structFault(placed), "");
   }
-  for (const IkTarget& target : marks.fight.targets) ASSERT_EQ(faultOf(target), "");
+  for (const IkTarget& target : marks.fight.targets) ASSERT_EQ(structFault(target), "");
   ASSERT_EQ(faultOf(marks.fight.invulnerable), "");
 }
 

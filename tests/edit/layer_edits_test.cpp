@@ -8,11 +8,11 @@
 #include "core/edit/keys/copied_keys.h"
 #include "core/edit/motion/mirror_clip.h"
 #include "core/edit/sources/reimport.h"
-#include "core/edit/table/changes.h"
 #include "core/edit/table/script.h"
 #include "core/formats/project/project_file.h"
 #include "core/model/layered_clip.h"
 #include "tests/edit/baked_clip.h"
+#include "tests/support/changes.h"
 
 namespace squire {
 namespace {
@@ -31,7 +31,7 @@ struct EditLayers : test::BakedClip {
   }
   LayerId add(const std::string& name) {
     const auto edit = addEditLayer(project, {ref, name});
-    const auto made = edit->first<LayerId>(MadeKind::EditLayer);
+    const auto made = edit->first<LayerId>();
     apply(edit);
     return made;
   }
@@ -284,11 +284,11 @@ TEST_F(EditLayers, ChangesAreToldInWords) {
   leanAtTwoFrames();
   apply(setEditLayer(project, {ref, lean, 0.5f, true}));
   add("twist");
-  EXPECT_EQ(changesInWords(before, project),
-            (std::vector<std::string>{"layer \"character/baked/lean\": its weight is 0.5 instead of 1",
-                                      "layer \"character/baked/lean\": muted",
-                                      "layer \"character/baked/lean\": its keys change",
-                                      "layer \"character/baked/twist\": added"}));
+  EXPECT_EQ(test::changesInWords(before, project),
+            (std::vector<std::string>{R"(model "character": clip "baked": layer "lean": weight none to 0.5)",
+                                      R"(model "character": clip "baked": layer "lean": muted none to yes)",
+                                      R"(model "character": clip "baked": layer "lean": bone "spine": new)",
+                                      R"(model "character": clip "baked": layer "twist": new)"}));
 }
 
 // The second clip of a source, unedited, with a layer "lean".
@@ -299,7 +299,7 @@ struct LayersOverASource : testing::Test {
 
   void SetUp() override {
     const auto edit = addEditLayer(project, {walk, "lean"});
-    lean = edit->first<LayerId>(MadeKind::EditLayer);
+    lean = edit->first<LayerId>();
     apply(edit);
     apply(setKeys(project, {{walk, lean}, {{BoneId{2}, ChannelKind::Translation, offset()}}}));
   }

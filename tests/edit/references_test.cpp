@@ -4,8 +4,8 @@
 
 #include "core/edit/merge/merge_projects.h"
 #include "core/edit/references/reference_edits.h"
-#include "core/edit/table/changes.h"
 #include "core/formats/project/project_file.h"
+#include "tests/support/changes.h"
 #include "tests/support/edits.h"
 
 namespace squire {
@@ -22,7 +22,7 @@ struct ReferenceEdits : testing::Test {
   ReferenceId add(const std::string& path, const std::string& name = {}) {
     const auto edit = addReference(project, {path, name, ReferencePlace::Behind});
     apply(edit);
-    return edit ? edit->first<ReferenceId>(MadeKind::Reference) : ReferenceId();
+    return edit ? edit->first<ReferenceId>() : ReferenceId();
   }
   [[nodiscard]] std::string names() const {
     std::string out;
@@ -291,12 +291,13 @@ TEST_F(ReferenceEdits, TwoPeopleAddAndChangeThem) {
 TEST_F(ReferenceEdits, AreToldInWords) {
   const Project before = project;
   const ReferenceId one = add("one.png");
-  EXPECT_EQ(changesInWords(before, project), std::vector<std::string>{"reference \"one\": added"});
+  EXPECT_EQ(test::changesInWords(before, project), std::vector<std::string>{"reference \"one\": new"});
   const Project added = project;
   ChangeReference args = changeOf(one);
   args.opacity = 0.5f;
   apply(changeReference(project, args));
-  EXPECT_EQ(changesInWords(added, project), std::vector<std::string>{"reference \"one\": changed"});
+  EXPECT_EQ(test::changesInWords(added, project),
+            std::vector<std::string>{"reference \"one\": opacity none to 0.5"});
 }
 
 }  // namespace

@@ -23,7 +23,7 @@ struct SelectionSets : testing::Test {
   SelectionSetId add(const std::string& name, std::vector<BoneId> bones) {
     const auto edit = addSelectionSet(project, {knight, name, std::move(bones)});
     apply(edit);
-    return edit ? edit->first<SelectionSetId>(MadeKind::SelectionSet) : SelectionSetId();
+    return edit ? edit->first<SelectionSetId>() : SelectionSetId();
   }
   [[nodiscard]] const std::vector<SelectionSet>& sets() const { return project.models[0]->selectionSets; }
   [[nodiscard]] std::string names() const {

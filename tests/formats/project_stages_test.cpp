@@ -64,7 +64,7 @@ TEST(ProjectStages, SayWhereAMistakeLies) {
   EXPECT_EQ(error(R"({"name": "a", "pieces": [{"name": "b", "model": 0, "translation": [0, 0, 0]}]})"),
             "stages[0].pieces[0]: \"model\" is not a number from 1 to 1000000000");
   EXPECT_EQ(error(R"({"name": "a", "ground": [{"name": "b", "kind": "lava", "points": []}]})"),
-            "stages[0].ground[0]: \"kind\" is none of the words that it may be");
+            R"(stages[0].ground[0]: "kind" is not "solid", "ledge", "one-way", "ladder" or "trigger")");
   EXPECT_EQ(error(R"({"name": "a", "ground": [{"name": "b", "kind": "solid", "points": [[1, 2], [3]]}]})"),
             "stages[0].ground[0]: \"points\" is not a list of 2 numbers");
   EXPECT_NE(error(R"({"name": "a", "ground": [{"name": "b", "kind": "solid", "points": [[1, 2]]}]})"), "");

@@ -30,7 +30,7 @@ std::vector<Wrong> wrongVolumes() {
       {volume([](HitVolume& v) { v.ball.bone = BoneId{9}; }), "bone"},
       {volume([](HitVolume& v) { v.end->bone = BoneId{9}; }), "bone"},
       {volume([](HitVolume& v) { v.ball.offset.x = infinite; }), "not finite"},
-      {volume([](HitVolume& v) { v.end->radius = -1.0f; }), "radius below 0"},
+      {volume([](HitVolume& v) { v.end->radius = -1.0f; }), "\"radius\" that is below 0"},
       {volume([](HitVolume& v) { v.ownKind = "fire"; }), "\"fire\""},
       {volume([](HitVolume& v) { v.kind = VolumeKind::Hit; }), "kind"},
       {volume([](HitVolume& v) { v.name.clear(); }), "unnamed"},
@@ -50,10 +50,10 @@ std::vector<Wrong> wrongVolumes() {
       {volume([](HitVolume& v) {
          v.radiusKeys = std::make_shared<const Keys<float>>(Keys<float>{{{}, -1.0f, {}}});
        }),
-       "radius below 0"},
+       "\"radiusKeys\" that has a key that is below 0"},
       {volume([](HitVolume& v) { v.effect.knockbackGrowth = NAN; }), "not finite"},
-      {volume([](HitVolume& v) { v.effect.stun = -1; }), "ticks"},
-      {volume([](HitVolume& v) { v.zone = static_cast<HurtZone>(7); }), "unknown rule"},
+      {volume([](HitVolume& v) { v.effect.stun = -1; }), "\"stun\" that is below 0"},
+      {volume([](HitVolume& v) { v.zone = static_cast<HurtZone>(7); }), "\"zone\" that is unknown"},
       {volume([](HitVolume& v) { v.fields["heat"] = 11.0; }), "range"},
       {volume([](HitVolume& v) { v.fields["heat"] = true; }), "another type"},
       {withClipFight(good, [](ClipFight& f) { f.volumes.push_back(f.volumes[0]); }), "twice"},
@@ -70,15 +70,17 @@ std::vector<Wrong> wrongParts() {
   return {
       {withFight(good, [](ModelFight& f) { f.chains[0].end = BoneId{9}; }), "bone"},
       {withFight(good, [](ModelFight& f) { f.chains[0].pole = vec3(0); }), "no length"},
-      {withFight(good, [](ModelFight& f) { f.chains[0].softness = 0.7f; }), "range"},
-      {withFight(good, [](ModelFight& f) { f.chains[0].straightest = NAN; }), "range"},
+      {withFight(good, [](ModelFight& f) { f.chains[0].softness = 0.7f; }),
+       "\"softness\" that is not from 0 to 0.5"},
+      {withFight(good, [](ModelFight& f) { f.chains[0].straightest = NAN; }),
+       "\"straightest\" that is not finite"},
       {withFight(good, [](ModelFight& f) { f.chains.clear(); }), "chain"},
       {withFight(good, [](ModelFight& f) { f.attachments.clear(); }), "attachment"},
       {withFight(good, [](ModelFight& f) { f.attachments[0].model = ModelId{9}; }), "does not exist"},
       {withFight(good, [](ModelFight& f) { f.attachments[0].model = ModelId{1}; }), "attached to itself"},
       {withFight(good, [](ModelFight& f) { f.attachments[0].offset.rotation = quat(2, 0, 0, 0); }), "unit"},
       {withFight(good, [](ModelFight& f) { f.transitions[0].to = ClipId{9}; }), "clip"},
-      {withFight(good, [](ModelFight& f) { f.transitions[0].fade = Time{-1}; }), "negative"},
+      {withFight(good, [](ModelFight& f) { f.transitions[0].fade = Time{-1}; }), "\"fade\" that is below 0"},
       {withFight(good,
                  [](ModelFight& f) {
                    f.transitions.push_back(f.transitions[0]);
@@ -87,8 +89,9 @@ std::vector<Wrong> wrongParts() {
        "two transitions"},
       {withFight(good, [](ModelFight& f) { f.contracts[0].clip = ClipId{9}; }), "clip"},
       {withFight(good, [](ModelFight& f) { f.contracts[0].active = -1; }), "below 0"},
-      {withFight(good, [](ModelFight& f) { f.contracts[0].leastReach = infinite; }), "reach"},
-      {withFight(good, [](ModelFight& f) { f.usualFade = Time{-1}; }), "fade"},
+      {withFight(good, [](ModelFight& f) { f.contracts[0].leastReach = infinite; }),
+       "\"leastReach\" that is not finite"},
+      {withFight(good, [](ModelFight& f) { f.usualFade = Time{-1}; }), "usualFade"},
       {withModel(good, [](ProjectModel& m) { m.poses.push_back(m.poses[0]); }), "twice"},
       {withModel(good, [](ProjectModel& m) { m.poses[0].bones[0].bone = BoneId{9}; }), "bone"},
       {withModel(good, [](ProjectModel& m) { m.poses[0].bones[0].scale = vec3(infinite); }), "finite"},
@@ -103,7 +106,7 @@ std::vector<Wrong> wrongOnTime() {
   std::vector<Wrong> all{
       {withClipFight(good, [](ClipFight& f) { f.targets[0].position = nullptr; }), "position"},
       {withClipFight(good, [](ClipFight& f) { f.targets[0].bone = BoneId{1}; }), "match its space"},
-      {withClipFight(good, [](ClipFight& f) { f.targets[0].space = TargetSpace::Bone; }), "match its space"},
+      {withClipFight(good, [](ClipFight& f) { f.targets[0].space = TargetSpace::Bone; }), "is no bone"},
       {withClipFight(good, [](ClipFight& f) { f.targets[0].blendOut = Time{-1}; }), "blend"},
       {withClipFight(good,
                      [](ClipFight& f) {
@@ -117,10 +120,10 @@ std::vector<Wrong> wrongOnTime() {
                        f.intangible = {{Time{3}, Time{2}}};
                      }),
        "no length"},
-      {withClipFight(good, [](ClipFight& f) { f.firstActionable = Time{-1}; }), "first actionable"},
+      {withClipFight(good, [](ClipFight& f) { f.firstActionable = Time{-1}; }), "firstActionable"},
       {withClipFight(good, [](ClipFight& f) { f.attachments.push_back(f.attachments[0]); }), "two lists"},
   };
-  for (const char* word : {"order", "before"}) {
+  for (const char* word : {"order", "\"time\" that is below 0"}) {
     all.push_back({withModel(good,
                              [&](ProjectModel& m) {
                                ProjectClip clip = *m.clips[0];

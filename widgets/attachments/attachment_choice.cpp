@@ -76,7 +76,7 @@ bool AttachmentChoice::add(ModelId model, GestureId gesture) {
   attachment.bone = session_.selection().activeBone().valid() ? session_.selection().activeBone()
                                                               : session_.model()->skeleton->bones.front().id;
   auto edit = addAttachment(session_.project(), {session_.modelId(), attachment});
-  const AttachmentId made = edit ? edit->first<AttachmentId>(MadeKind::Attachment) : AttachmentId();
+  const AttachmentId made = edit ? edit->first<AttachmentId>() : AttachmentId();
   if (!session_.apply(std::move(edit), gesture)) return false;
   choose(made);
   return true;

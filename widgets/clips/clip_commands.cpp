@@ -44,7 +44,7 @@ bool ClipCommands::apply(const ClipChange& change) {
 }
 
 void ClipCommands::applyAndShow(Result<Edit> edit) {
-  const ClipId made = edit ? edit->first<ClipId>(MadeKind::Clip) : ClipId();
+  const ClipId made = edit ? edit->first<ClipId>() : ClipId();
   if (session_.apply(std::move(edit))) session_.setClip(made);
 }
 
@@ -106,6 +106,20 @@ void ClipCommands::reset() {
     if (entry->sourceClip.empty()) return Edit{now, labelOf<ResetClip>(entry->name)};
     return resetClip(now, {clip});
   });
+}
+
+std::vector<const ProjectClip*> ClipCommands::deleted() const {
+  std::vector<const ProjectClip*> out;
+  const ProjectModel* model = session_.hasProject() ? session_.projectModel() : nullptr;
+  if (model == nullptr) return out;
+  for (const auto& clip : model->clips) {
+    if (clip->removed && clip->clip) out.push_back(clip.get());
+  }
+  return out;
+}
+
+void ClipCommands::restore(ClipId clip) {
+  if (session_.apply(restoreClip(session_.project(), {{session_.modelId(), clip}}))) session_.setClip(clip);
 }
 
 void ClipCommands::setLoop(bool loop) {

@@ -22,7 +22,7 @@ std::size_t LayerCommands::placeOf(LayerId layer) const {
 void LayerCommands::add() {
   if (session_.clip() == nullptr) return;
   auto edit = addEditLayer(session_.project(), {session_.clipRef(), Session::tr("layer").toStdString()});
-  const LayerId made = edit ? edit->first<LayerId>(MadeKind::EditLayer) : LayerId();
+  const LayerId made = edit ? edit->first<LayerId>() : LayerId();
   if (session_.apply(std::move(edit))) session_.setLayer(made);
 }
 

@@ -6,6 +6,7 @@
 
 #include "core/edit/fights/limb_bake.h"
 #include "core/posing/pins.h"
+#include "widgets/session/limb_text.h"
 
 namespace squire {
 
@@ -24,13 +25,18 @@ void LimbEdits::fail(const char* what, const char* hint) {
 
 bool LimbEdits::propose() {
   const std::vector<IkChain> found = proposedChains(*session_.projectModel());
-  if (found.empty()) {
+  const QString without =
+      session_.model() == nullptr ? QString() : limbsWithoutIk(*session_.model()->skeleton);
+  const bool made =
+      !found.empty() && session_.apply(addChains(session_.project(), {session_.modelId(), found}));
+  if (!without.isEmpty()) {
+    Q_EMIT reported(without);
+  } else if (found.empty()) {
     Q_EMIT reported(choice_.chains().empty()
                         ? tr("No arms and legs were found: select a hand or a foot and add its chain")
                         : tr("Every arm and leg that was found already has a chain"));
-    return false;
   }
-  return session_.apply(addChains(session_.project(), {session_.modelId(), found}));
+  return made;
 }
 
 // The automatically proposed chain with this end, else a new chain that is named after the bone.
@@ -49,7 +55,7 @@ std::optional<IkChain> LimbEdits::chainFor(BoneId end) const {
 // Returns the new chain; invalid if the edit failed.
 ChainId LimbEdits::add(const IkChain& chain, GestureId gesture) {
   auto edit = squire::addChain(session_.project(), {session_.modelId(), chain});
-  const ChainId made = edit ? edit->first<ChainId>(MadeKind::Chain) : ChainId();
+  const ChainId made = edit ? edit->first<ChainId>() : ChainId();
   return session_.apply(std::move(edit), gesture) ? made : ChainId();
 }
 
@@ -131,7 +137,7 @@ bool LimbEdits::addTarget() {
   if (span.from > Time{}) target.blendIn = frames;
   if (span.to < session_.clip()->duration) target.blendOut = frames;
   auto edit = squire::addTarget(session_.project(), {session_.clipRef(), target});
-  const TargetId made = edit ? edit->first<TargetId>(MadeKind::Target) : TargetId();
+  const TargetId made = edit ? edit->first<TargetId>() : TargetId();
   if (!session_.apply(std::move(edit), gesture)) return false;
   choice_.choose(made);
   return true;
@@ -203,7 +209,7 @@ bool LimbEdits::targetsFromPose() {
   const auto chain = chainToUse(gesture);
   if (!chain) return false;
   auto edit = squire::targetsFromPose(session_.project(), {session_.clipRef(), *chain, choice_.range()});
-  const TargetId made = edit ? edit->first<TargetId>(MadeKind::Target) : TargetId();
+  const TargetId made = edit ? edit->first<TargetId>() : TargetId();
   if (!session_.apply(std::move(edit), gesture)) return false;
   choice_.choose(made);
   return reportChange(before, tr("the pole, softness or limits of the chain prevent the motion of the keys"));

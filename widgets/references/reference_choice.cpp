@@ -28,7 +28,7 @@ void ReferenceChoice::choose(ReferenceId id) {
 
 bool ReferenceChoice::add(const AddReference& args) {
   auto edit = addReference(session_.project(), args);
-  const ReferenceId made = edit ? edit->first<ReferenceId>(MadeKind::Reference) : ReferenceId();
+  const ReferenceId made = edit ? edit->first<ReferenceId>() : ReferenceId();
   if (!session_.apply(std::move(edit))) return false;
   choose(made);
   return true;

@@ -46,7 +46,7 @@ void SetCommands::selectSet(SelectionSetId set, SelectHow how) {
 void SetCommands::add() {
   auto edit = addSelectionSet(session_.project(), {session_.modelId(), Session::tr("set").toStdString(),
                                                    session_.selection().bones()});
-  const SelectionSetId made = edit ? edit->first<SelectionSetId>(MadeKind::SelectionSet) : SelectionSetId();
+  const SelectionSetId made = edit ? edit->first<SelectionSetId>() : SelectionSetId();
   const SelectionSetId before = chosen_;
   chosen_ = made;  // before the list is filled again
   if (!session_.apply(std::move(edit))) chosen_ = before;

@@ -47,7 +47,7 @@ bool Posing::keyInNewClip(const PoseChanges& changes, GestureId gesture) {
   auto clip =
       newClip(session_.project(), {model, Session::tr("pose").toStdString(), Time{Time::ticksPerSecond}});
   if (!clip) return session_.apply(std::move(clip));
-  const ClipId made = clip->first<ClipId>(MadeKind::Clip);
+  const ClipId made = clip->first<ClipId>();
   auto edit = setPose(clip->project, {{model, made}, Time{}, changes, {}});
   if (!edit) return session_.apply(std::move(edit));
   edit = together(*std::move(clip), *std::move(edit));
@@ -141,7 +141,7 @@ void Posing::unpinAll() {
   Q_EMIT pinsChanged();
 }
 
-const std::vector<PlayedChain>& Posing::limbs() const {
+const std::vector<PosedLimb>& Posing::limbs() const {
   const ProjectModel* entry = session_.projectModel();
   if (session_.model() == nullptr || entry == nullptr) {
     limbs_.clear();

@@ -19,8 +19,8 @@ const auto* find(const auto& list, TheId id) {
 }
 
 template <typename TheId>
-TheId madeBy(const Result<Edit>& edit, MadeKind kind) {
-  return edit ? edit->first<TheId>(kind) : TheId();
+TheId madeBy(const Result<Edit>& edit) {
+  return edit ? edit->first<TheId>() : TheId();
 }
 
 }  // namespace
@@ -132,7 +132,7 @@ StagePieceList ChosenStage::groupOf(StagePieceId piece) const {
 
 void ChosenStage::addStage() {
   auto edit = squire::addStage(session_.project(), {tr("stage").toStdString()});
-  const auto made = madeBy<StageId>(edit, MadeKind::Stage);
+  const auto made = madeBy<StageId>(edit);
   if (!apply(std::move(edit))) return;
   chooseStage(made);
   setShown(true);
@@ -167,7 +167,7 @@ void ChosenStage::addPoint(const vec2& at) {
   if (now == nullptr) return;
   auto edit =
       addStagePoint(session_.project(), {now->id, tr("spawn").toStdString(), StagePointKind::Spawn, at});
-  const auto made = madeBy<StagePointId>(edit, MadeKind::StagePoint);
+  const auto made = madeBy<StagePointId>(edit);
   if (apply(std::move(edit))) choosePoint(made);
 }
 
@@ -176,7 +176,7 @@ void ChosenStage::addGround(GroundKind kind, bool closed, std::vector<vec2> poin
   if (now == nullptr) return;
   AddGround args{now->id, tr("ground").toStdString(), kind, closed, std::move(points)};
   auto edit = squire::addGround(session_.project(), args);
-  const auto made = madeBy<GroundShapeId>(edit, MadeKind::GroundShape);
+  const auto made = madeBy<GroundShapeId>(edit);
   if (apply(std::move(edit))) chooseShape(made);
 }
 

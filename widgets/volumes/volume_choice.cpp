@@ -116,7 +116,7 @@ bool VolumeChoice::add(FightOwner owner, VolumeKind kind, const std::string& own
     volume.spans = united({{from, from + timeOfFrame(length, session_.rate())}});
   }
   auto added = addVolume(session_.project(), {owner, volume});
-  const VolumeRef ref{owner, added ? added->first<VolumeId>(MadeKind::Volume) : VolumeId()};
+  const VolumeRef ref{owner, added ? added->first<VolumeId>() : VolumeId()};
   // A volume on a bone without skin keeps the default size.
   if (added) {
     if (auto fitted = fitVolume(added->project, {ref}))
@@ -134,7 +134,7 @@ bool VolumeChoice::remove() {
 bool VolumeChoice::mirror() {
   if (!chosen()) return false;
   auto edit = mirrorVolume(session_.project(), {*chosen()});
-  const VolumeRef made{chosen()->owner, edit ? edit->first<VolumeId>(MadeKind::Volume) : VolumeId()};
+  const VolumeRef made{chosen()->owner, edit ? edit->first<VolumeId>() : VolumeId()};
   if (!session_.apply(std::move(edit))) return false;
   if (made.volume.valid()) choose(made);
   return true;
@@ -155,7 +155,7 @@ void VolumeChoice::copy() {
 bool VolumeChoice::paste() {
   const FightOwner owner = session_.clipId().valid() ? clipOwner() : bodyOwner();
   auto edit = pasteVolumes(session_.project(), {owner, copied_});
-  const VolumeRef made{owner, edit ? edit->first<VolumeId>(MadeKind::Volume) : VolumeId()};
+  const VolumeRef made{owner, edit ? edit->first<VolumeId>() : VolumeId()};
   if (!session_.apply(std::move(edit))) return false;
   choose(made);
   return true;

@@ -8,16 +8,6 @@
 
 namespace squire {
 
-template <>
-struct Fields<Attachment> {
-  static constexpr const char* noun = "attachment";
-  static constexpr std::array list{
-      optional<&Attachment::name>("name", "its name; made free where another has it"),
-      field<&Attachment::model>("model", "the model that hangs there"),
-      field<&Attachment::bone>("bone", "the bone that it hangs on"),
-      optional<&Attachment::offset>("offset", "in the bone's space")};
-};
-
 namespace {
 
 // An attachment referred to by name. `model` is the model that carries it.
@@ -62,14 +52,6 @@ struct Fields<LengthenAttack> {
   static constexpr std::array list{
       inlined<&LengthenAttack::clip>(),
       field<&LengthenAttack::ticks>("ticks", "of the game; below 0 shortens it")};
-};
-
-template <>
-struct Fields<Event> {
-  static constexpr const char* noun = "event";
-  static constexpr std::array list{field<&Event::name>("name", "what the engine is told"),
-                                   field<&Event::time>("time", "when"),
-                                   optional<&Event::payload>("payload", "any text")};
 };
 
 namespace {
@@ -155,18 +137,6 @@ struct Fields<SetFirstActionable> {
 };
 
 template <>
-struct Fields<Transition> {
-  static constexpr const char* noun = "transition";
-  static constexpr std::array list{
-      optional<&Transition::from>("from", "the clip that ends; without one any"),
-      optional<&Transition::to>("to", "the clip that begins; without one any"),
-      field<&Transition::fade>("fade", "how long it takes"),
-      optional<&Transition::curve>("curve", "of the new clip's share"),
-      optional<&Transition::matchPhase>("matchPhase",
-                                        "whether the new clip begins at the old one's share of its length")};
-};
-
-template <>
 struct Fields<SetTransition> {
   static constexpr const char* noun = "transition";
   static constexpr std::array list{inlined<&SetTransition::model>(), inlined<&SetTransition::transition>()};
@@ -185,16 +155,6 @@ struct Fields<SetUsualFade> {
   static constexpr const char* noun = "fade";
   static constexpr std::array list{inlined<&SetUsualFade::model>(),
                                    field<&SetUsualFade::fade>("fade", "where no transition says otherwise")};
-};
-
-template <>
-struct Fields<Contract> {
-  static constexpr const char* noun = "contract";
-  static constexpr std::array list{
-      field<&Contract::clip>("clip", "which clip"),      field<&Contract::startup>("startup", "ticks"),
-      field<&Contract::active>("active", "ticks"),       field<&Contract::recovery>("recovery", "ticks"),
-      field<&Contract::length>("length", "ticks"),       field<&Contract::leastReach>("leastReach", "metres"),
-      field<&Contract::mostReach>("mostReach", "metres")};
 };
 
 template <>

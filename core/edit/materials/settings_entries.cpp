@@ -6,19 +6,6 @@
 namespace squire {
 
 template <>
-struct Fields<MaterialOverride> {
-  static constexpr const char* noun = "material";
-  static constexpr std::array list{
-      field<&MaterialOverride::material>("material", "its name in the source"),
-      field<&MaterialOverride::diffuse>("diffuse", "linear colour"),
-      field<&MaterialOverride::specular>("specular", "linear colour"),
-      field<&MaterialOverride::exponent>("exponent", "of the highlight"),
-      field<&MaterialOverride::diffuseMap>("diffuseMap",
-                                           "image file, relative to the project; \"\" takes the map away"),
-      field<&MaterialOverride::specularMap>("specularMap", "image file, as for diffuseMap")};
-};
-
-template <>
 struct Fields<SetMaterial> {
   static constexpr const char* noun = "material";
   static constexpr std::array list{inlined<&SetMaterial::model>(), inlined<&SetMaterial::material>()};

@@ -79,18 +79,6 @@ struct Fields<DeleteSharedMaterial> {
 };
 
 template <>
-struct Fields<SharedMaterial> {
-  static constexpr const char* noun = "material's values";
-  static constexpr std::array list{
-      field<&SharedMaterial::name>("name", "its name; with a number if taken"),
-      optional<&SharedMaterial::diffuse>("diffuse", "linear colour"),
-      optional<&SharedMaterial::specular>("specular", "linear colour"),
-      optional<&SharedMaterial::exponent>("exponent", "of the highlight"),
-      optional<&SharedMaterial::diffuseMap>("diffuseMap", "image file, relative to the project"),
-      optional<&SharedMaterial::specularMap>("specularMap", "image file, as for diffuseMap")};
-};
-
-template <>
 struct Fields<AddMaterials> {
   static constexpr const char* noun = "materials";
   static constexpr std::array list{

@@ -5,16 +5,6 @@
 namespace squire {
 
 template <>
-struct Fields<SavedBone> {
-  static constexpr const char* noun = "pose of a bone";
-  static constexpr std::array list{
-      field<&SavedBone::bone>("bone", "which bone"),
-      field<&SavedBone::translation>("translation", "metres, in the space of the parent"),
-      field<&SavedBone::rotation>("rotation", "in the space of the parent"),
-      field<&SavedBone::scale>("scale", "factors")};
-};
-
-template <>
 struct Fields<AddPose> {
   static constexpr const char* noun = "pose";
   static constexpr std::array list{inlined<&AddPose::model>(),

@@ -24,13 +24,6 @@ struct Fields<DeleteStage> {
 };
 
 template <>
-struct Fields<StageCamera> {
-  static constexpr const char* noun = "frame of a camera";
-  static constexpr std::array list{field<&StageCamera::centre>("centre", "[x, y], metres"),
-                                   field<&StageCamera::height>("height", "metres; the width is 16/9 of it")};
-};
-
-template <>
 struct Fields<SetStageCamera> {
   static constexpr const char* noun = "camera";
   static constexpr std::array list{

@@ -6,10 +6,10 @@ void writeChanges(const StructType& type, const void* now, const void* before, S
   for (const Member& one : type.list) {
     const ValueType& value = *one.type;
     if (one.isInlined()) {
-      writeChanges(*value.fields, one.of(now), one.of(before), scope, object);
-    } else if (value.fields != nullptr) {
+      writeChanges(*value.fields(), one.of(now), one.of(before), scope, object);
+    } else if (value.fields() != nullptr) {
       Json changes = Json::object();
-      writeChanges(*value.fields, one.of(now), one.of(before), scope, changes);
+      writeChanges(*value.fields(), one.of(now), one.of(before), scope, changes);
       if (!changes.members().empty()) object.set(one.name, std::move(changes));
     } else {
       Json written = value.write(one.of(now), scope);
@@ -19,14 +19,14 @@ void writeChanges(const StructType& type, const void* now, const void* before, S
 }
 
 bool readChanges(const StructType& type, const Json& json, Scope& scope, void* value) {
-  if (!checkMembersOf(json, type.members(), scope)) return false;
+  if (!checkMembersOf(json, type.infos, scope)) return false;
   for (const Member& one : type.list) {
     if (one.isInlined()) {
-      if (!readChanges(*one.type->fields, json, scope, one.in(value))) return false;
+      if (!readChanges(*one.type->fields(), json, scope, one.in(value))) return false;
     } else if (json.has(one.name)) {
       scope.enter(one.name);
-      const bool done = one.type->fields != nullptr
-                            ? readChanges(*one.type->fields, json[one.name], scope, one.in(value))
+      const bool done = one.type->fields() != nullptr
+                            ? readChanges(*one.type->fields(), json[one.name], scope, one.in(value))
                             : one.type->read(json[one.name], scope, one.in(value));
       if (!done) return false;
       scope.leave();
@@ -36,7 +36,7 @@ bool readChanges(const StructType& type, const Json& json, Scope& scope, void* v
 }
 
 Json changesSchema(const StructType& type) {
-  std::vector<MemberInfo> members = type.members();
+  std::vector<MemberInfo> members = type.infos;
   for (MemberInfo& one : members) one.mayBeMissing = true;
   return objectSchemaOf(members);
 }

@@ -23,14 +23,14 @@ struct ChangeOf {
   Args (*args)(const Ref&, Thing, std::string what);
 };
 
-template <HasLabels Args, HasFields Ref, HasFields Thing>
+template <HasLabels Args, HasFields Ref, typename Thing>
 [[nodiscard]] EditEntry changeEntry(std::string_view name, Result<Edit> (*make)(const Project&, const Args&),
                                     std::string_view summary, const ChangeOf<Args, Ref, Thing>& change) {
-  static constexpr const StructType& changed = Written<Thing>::fields;
+  const StructType& changed = Written<Thing>::fields();
   std::vector<MemberInfo> fields = membersOf<Ref>();
   fields.push_back(
       {"to", changed.noun, "what changes of it; what is not given stays", false, changesSchema(changed)});
-  const auto apply = [make, change, fields](const Project& project, const Json& json,
+  const auto apply = [make, change, fields, &changed](const Project& project, const Json& json,
                                             const EditFiles& files) -> Result<Edit> {
     Scope scope(project, &files);
     Ref ref{};
@@ -45,7 +45,7 @@ template <HasLabels Args, HasFields Ref, HasFields Thing>
     const auto& given = json["to"].members();
     return make(project, change.args(ref, std::move(to), given.size() == 1 ? given.front().first : "values"));
   };
-  const auto write = [change](const Project& before, const void* written) -> Result<Json> {
+  const auto write = [change, &changed](const Project& before, const void* written) -> Result<Json> {
     const Args& args = *static_cast<const Args*>(written);
     Scope scope(before);
     Json json = Json::object();

@@ -48,4 +48,19 @@ void eachField(const StructType& type, const MemberUse& use) {
   }
 }
 
+Json writeStruct(const StructType& type, const void* value, Scope& scope) {
+  Json object = Json::object();
+  writeFields(type, value, scope, object);
+  return object;
+}
+
+bool readStruct(const StructType& type, const Json& json, Scope& scope, void* value) {
+  return checkMembersOf(json, type.infos, scope) && readFields(type, json, scope, value);
+}
+
+StructType completed(StructType type) {
+  eachField(type, [&](const MemberInfo& one) { type.infos.push_back(one); });
+  return type;
+}
+
 }  // namespace squire

@@ -28,14 +28,18 @@ struct Member {
   [[nodiscard]] void* in(void* owner) const { return const_cast<void*>(of(owner)); }
 };
 
-// A struct with Fields.
+// A struct with Fields or a schema.
 struct StructType {
   const char* noun;
-  std::span<const Member> list;
+  std::vector<Member> list;
   const void* (*usual)();  // a struct with the default values
-  const std::vector<MemberInfo>& (*members)();
-  void (*settle)(void* value);  // sets what depends on several members at once; may be null
+  void (*settle)(void* value) = nullptr;  // sets what depends on several members at once; may be null
+  std::vector<MemberInfo> infos = {};
 };
+// Completes a type of which all but `infos` is set.
+[[nodiscard]] StructType completed(StructType type);
+// The members that a schema shows in edits.
+[[nodiscard]] const StructType& structTypeOf(const StructSchema& schema);
 
 template <typename Pointer>
 struct PointedTo;
@@ -80,40 +84,51 @@ concept HasFields = requires {
 void writeFields(const StructType& type, const void* value, Scope& scope, Json& object);
 bool readFields(const StructType& type, const Json& object, Scope& scope, void* value);
 void eachField(const StructType& type, const MemberUse& use);
+[[nodiscard]] Json writeStruct(const StructType& type, const void* value, Scope& scope);
+bool readStruct(const StructType& type, const Json& json, Scope& scope, void* value);
 
 template <HasFields T>
-struct Written<T> {
-  static const void* usual() {
-    static const T value{};
-    return &value;
+const StructType& structTypeOfFields() {
+  static const StructType type = completed({Fields<T>::noun, {Fields<T>::list.begin(), Fields<T>::list.end()},
+                                            []() -> const void* {
+                                              static const T value{};
+                                              return &value;
+                                            },
+                                            [] {
+                                              void (*settle)(void*) = nullptr;
+                                              if constexpr (requires(T & value) { Fields<T>::settle(value); })
+                                                settle = [](void* value) {
+                                                  Fields<T>::settle(*static_cast<T*>(value));
+                                                };
+                                              return settle;
+                                            }()});
+  return type;
+}
+
+template <typename T>
+requires(HasFields<T> || HasSchema<T>) struct Written<T> {
+  static const StructType& fields() {
+    if constexpr (HasFields<T>) {
+      return structTypeOfFields<T>();
+    } else {
+      return structTypeOf(schemaOf(static_cast<const T*>(nullptr)));
+    }
   }
-  static constexpr StructType fields{Fields<T>::noun, Fields<T>::list, &usual, &membersOf<T>, [] {
-                                       void (*settle)(void*) = nullptr;
-                                       if constexpr (requires(T & value) { Fields<T>::settle(value); })
-                                         settle = [](void* value) {
-                                           Fields<T>::settle(*static_cast<T*>(value));
-                                         };
-                                       return settle;
-                                     }()};
 
   static void writeMembers(const T& value, Scope& scope, Json& object) {
-    writeFields(fields, &value, scope, object);
+    writeFields(fields(), &value, scope, object);
   }
   static bool readMembers(const Json& object, Scope& scope, T& value) {
-    return readFields(fields, object, scope, &value);
+    return readFields(fields(), object, scope, &value);
   }
-  static void eachMember(const MemberUse& use) { eachField(fields, use); }
+  static void eachMember(const MemberUse& use) { eachField(fields(), use); }
 
-  static Json write(const T& value, Scope& scope) {
-    Json object = Json::object();
-    writeFields(fields, &value, scope, object);
-    return object;
-  }
+  static Json write(const T& value, Scope& scope) { return writeStruct(fields(), &value, scope); }
   static bool read(const Json& json, Scope& scope, T& value) {
-    return checkMembersOf(json, membersOf<T>(), scope) && readFields(fields, json, scope, &value);
+    return readStruct(fields(), json, scope, &value);
   }
-  static std::string type() { return Fields<T>::noun; }
-  static Json schema() { return objectSchemaOf(membersOf<T>()); }
+  static std::string type() { return fields().noun; }
+  static Json schema() { return objectSchemaOf(fields().infos); }
 };
 
 }  // namespace squire

@@ -2,6 +2,21 @@
 
 namespace squire {
 
+namespace {
+
+// The only model that has a clip of this name; invalid if none or several have.
+ModelId onlyModelWith(const Project& project, const std::string& clip) {
+  ModelId out;
+  for (const auto& model : project.models) {
+    if (model->findClip(clip) == nullptr) continue;
+    if (out.valid()) return {};
+    out = model->id;
+  }
+  return out;
+}
+
+}  // namespace
+
 void writeModelRef(ModelId model, Scope& scope, Json& object) {
   scope.enterModel(model);
   if (scope.project().models.size() != 1) object.set("model", scope.nameOf(model));
@@ -24,14 +39,20 @@ bool readModelRef(const Json& object, Scope& scope, ModelId& model) {
   } else {
     return scope.fail(
         "\"model\" is missing: which model is meant",
-        models.empty() ? "the project has no models" : "it may be left out where a project has one");
+        models.empty() ? "the project has no models"
+                       : "it may be left out where a project has one, or where one alone has the clip");
   }
   scope.enterModel(model);
   return true;
 }
 
 bool readClipRef(const Json& object, Scope& scope, ModelId& model, ClipId& clip, bool mayBeMissing) {
-  if (!readModelRef(object, scope, model)) return false;
+  if (!object.has("model")) model = onlyModelWith(scope.project(), object["clip"].asString());
+  if (model.valid() && !object.has("model")) {
+    scope.enterModel(model);
+  } else if (!readModelRef(object, scope, model)) {
+    return false;
+  }
   if (!object.has("clip"))
     return mayBeMissing || scope.fail("\"clip\" is missing: which clip is meant", "it takes a name");
   scope.enter("clip");
@@ -43,6 +64,10 @@ bool readClipRef(const Json& object, Scope& scope, ModelId& model, ClipId& clip,
 
 MemberInfo modelMember() {
   return {"model", "name", "the model; may be left out where the project has one", true, textSchema()};
+}
+
+MemberInfo modelOfClipMember() {
+  return {"model", "name", "the model; may be left out where one alone has the clip", true, textSchema()};
 }
 
 MemberInfo clipMember(bool mayBeMissing) {

@@ -6,7 +6,7 @@
 #include "core/edit/written/keys.h"
 
 // How edits refer to their model and clip: {"model": "knight", "clip": "punch"}. The model may be omitted if
-// the project has only one. Later names are looked up in this model and clip.
+// the project has only one, or if only one has a clip of that name. Later names are looked up in this model and clip.
 namespace squire {
 
 // The members "model" and "clip" of an object.
@@ -16,6 +16,7 @@ bool readModelRef(const Json& object, Scope& scope, ModelId& model);
 // Leaves `clip` invalid if it is missing and `mayBeMissing` is set.
 bool readClipRef(const Json& object, Scope& scope, ModelId& model, ClipId& clip, bool mayBeMissing = false);
 [[nodiscard]] MemberInfo modelMember();
+[[nodiscard]] MemberInfo modelOfClipMember();
 [[nodiscard]] MemberInfo clipMember(bool mayBeMissing = false);
 
 // A model. As a named member of an edit, it is written as its name; if inlined, as the member "model".
@@ -46,7 +47,7 @@ struct Written<ClipRef> {
     return readClipRef(object, scope, ref.model, ref.clip);
   }
   static void eachMember(const MemberUse& use) {
-    use(modelMember());
+    use(modelOfClipMember());
     use(clipMember());
   }
 };

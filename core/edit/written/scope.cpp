@@ -7,68 +7,33 @@
 
 namespace squire {
 
-namespace {
-
-// Makes the names of a list unique.
-template <typename List, typename NameOf>
-Names namesIn(std::string noun, const List& list, NameOf nameOf) {
-  Names out{std::move(noun), {}, {}};
-  for (const auto& one : list) {
-    out.ids.push_back(one.id.value);
-    out.names.push_back(nameOf(one));
-  }
-  out.names = distinctLabels(out.names);
-  return out;
+void Scope::forgetNamesIn(std::initializer_list<const Thing*> owners) {
+  std::erase_if(names_, [&](const auto& entry) {
+    return std::ranges::any_of(entry.first->lists, [&](const ThingList& list) {
+      return std::ranges::find(owners, list.owner) != owners.end();
+    });
+  });
 }
-
-template <typename List>
-Names namesIn(std::string noun, const List& list) {
-  return namesIn(std::move(noun), list, [](const auto& one) { return one.name; });
-}
-
-// The same for shared values, whose names are unique already.
-template <typename T>
-Names namesOfShared(std::string noun, const std::vector<std::shared_ptr<const T>>& list) {
-  Names out{std::move(noun), {}, {}};
-  for (const auto& one : list) {
-    out.ids.push_back(one->id.value);
-    out.names.push_back(one->name);
-  }
-  return out;
-}
-
-}  // namespace
 
 void Scope::enterModel(ModelId model) {
   if (model == model_) return;
   model_ = model;
   clip_ = {};
   layer_ = {};
-  // Everything except models, sources, references and stages belongs to a model.
-  std::erase_if(names_, [](const auto& entry) {
-    return entry.first != typeid(ModelId) && entry.first != typeid(SourceId) &&
-           entry.first != typeid(ReferenceId) && entry.first != typeid(StageId);
-  });
+  forgetNamesIn({&modelThing, &clipThing});
 }
 
 void Scope::enterClip(ClipId clip) {
   if (clip == clip_) return;
   clip_ = clip;
   layer_ = {};
-  for (const auto& type : {std::type_index(typeid(VolumeId)), std::type_index(typeid(TargetId)),
-                           std::type_index(typeid(EventId)), std::type_index(typeid(MarkerId)),
-                           std::type_index(typeid(LayerId))}) {
-    names_.erase(type);
-  }
+  forgetNamesIn({&clipThing});
 }
 
 void Scope::enterStage(StageId stage) {
   if (stage == stage_) return;
   stage_ = stage;
-  for (const auto& type : {std::type_index(typeid(StagePieceId)), std::type_index(typeid(GroundShapeId)),
-                           std::type_index(typeid(StagePointId))}) {
-    names_.erase(type);
-  }
+  forgetNamesIn({&stageThing});
 }
 
 const ProjectClip* Scope::clip() const {
@@ -100,92 +65,20 @@ bool Scope::fail(std::string message, std::string hint) {
   return false;
 }
 
-Names Scope::namesOf(ModelId) const { return namesOfShared("model", project_.models); }
+const void* Scope::ownerOf(const ThingList& list) const {
+  if (list.owner == nullptr) return &project_;
+  if (list.owner == &modelThing) return model();
+  return list.owner == &clipThing ? static_cast<const void*>(clip()) : stage();
+}
 
-Names Scope::namesOf(ClipId) const {
-  Names out{"clip", {}, {}};
-  const ProjectModel* owner = model();
-  if (owner == nullptr) return out;
-  // Listed clips take precedence, because a removed clip can have the same name.
-  for (const bool removed : {false, true}) {
-    for (const auto& one : owner->clips) {
-      if (one->removed != removed) continue;
-      out.ids.push_back(one->id.value);
-      out.names.push_back(one->name);
-    }
+std::string Scope::nameOf(const Thing& thing, const void* item) const {
+  if (thing.nameOf != nullptr) return thing.nameOf(item);
+  if (&thing == &targetThing) {
+    const auto& chains = fightOf(*model()).chains;
+    const auto chain = std::ranges::find(chains, static_cast<const IkTarget*>(item)->chain, &IkChain::id);
+    return chain != chains.end() ? chain->name : std::string();
   }
-  out.names = distinctLabels(out.names);
-  return out;
-}
-
-Names Scope::namesOf(BoneId) const {
-  Names out{"bone", {}, {}};
-  const ProjectModel* owner = model();
-  if (owner == nullptr) return out;
-  for (const ProjectBone& bone : *owner->bones) out.ids.push_back(bone.id.value);
-  out.names = boneLabels(*owner->bones);
-  return out;
-}
-
-Names Scope::namesOf(SourceId) const {
-  return namesIn("source", project_.sources, [](const Source& source) { return source.path; });
-}
-
-Names Scope::namesOf(VolumeId) const {
-  const ProjectModel* owner = model();
-  if (owner == nullptr) return {"hit volume", {}, {}};
-  const ProjectClip* entry = clip();
-  return namesIn("hit volume", entry != nullptr ? fightOf(*entry).volumes : fightOf(*owner).volumes);
-}
-
-Names Scope::namesOf(ChainId) const {
-  const ProjectModel* owner = model();
-  return owner != nullptr ? namesIn("chain", fightOf(*owner).chains) : Names{"chain", {}, {}};
-}
-
-// A target has the name of its chain.
-Names Scope::namesOf(TargetId) const {
-  const ProjectClip* entry = clip();
-  if (entry == nullptr) return {"target", {}, {}};
-  return namesIn("target", fightOf(*entry).targets, [&](const IkTarget& target) {
-    for (const IkChain& chain : fightOf(*model()).chains) {
-      if (chain.id == target.chain) return chain.name;
-    }
-    return std::string();
-  });
-}
-
-Names Scope::namesOf(AttachmentId) const {
-  const ProjectModel* owner = model();
-  return owner != nullptr ? namesIn("attachment", fightOf(*owner).attachments) : Names{"attachment", {}, {}};
-}
-
-Names Scope::namesOf(EventId) const {
-  const ProjectClip* entry = clip();
-  return entry != nullptr ? namesIn("event", fightOf(*entry).events) : Names{"event", {}, {}};
-}
-
-Names Scope::namesOf(MarkerId) const {
-  const ProjectClip* entry = clip();
-  return entry != nullptr ? namesIn("marker", entry->markers) : Names{"marker", {}, {}};
-}
-
-Names Scope::namesOf(LayerId) const {
-  const ProjectClip* entry = clip();
-  return entry != nullptr ? namesIn("layer", entry->layers) : Names{"layer", {}, {}};
-}
-
-Names Scope::namesOf(PoseId) const {
-  const ProjectModel* owner = model();
-  return owner != nullptr ? namesIn("pose", owner->poses) : Names{"pose", {}, {}};
-}
-
-Names Scope::namesOf(SelectionSetId) const {
-  const ProjectModel* owner = model();
-  return owner != nullptr ? namesIn("selection set", owner->selectionSets) : Names{"selection set", {}, {}};
-}
-
-std::string Scope::transitionName(const Transition& transition) const {
+  const auto& transition = *static_cast<const Transition*>(item);
   const auto nameOfClip = [&](ClipId id) {
     const ProjectClip* entry = model()->find(id);
     return entry != nullptr ? entry->name : std::string("any");
@@ -193,31 +86,38 @@ std::string Scope::transitionName(const Transition& transition) const {
   return nameOfClip(transition.from) + " -> " + nameOfClip(transition.to);
 }
 
-Names Scope::namesOf(TransitionId) const {
-  const ProjectModel* owner = model();
-  if (owner == nullptr) return {"transition", {}, {}};
-  return namesIn("transition", fightOf(*owner).transitions,
-                 [&](const Transition& one) { return transitionName(one); });
+// Of a thing that models and clips have, those of the clip that is entered.
+Names Scope::namesOf(const Thing& thing) const {
+  Names out{thing.noun, {}, {}};
+  const ThingList* list = nullptr;
+  for (const ThingList& one : thing.lists) {
+    if (ownerOf(one) != nullptr) list = &one;
+  }
+  const void* all = list != nullptr ? list->in(ownerOf(*list)) : nullptr;
+  if (all == nullptr) return out;
+  // Listed clips take precedence, because a removed clip can have the same name.
+  const auto isRemoved = [&](const void* item) {
+    return &thing == &clipThing && static_cast<const ProjectClip*>(item)->removed;
+  };
+  for (const bool removed : {false, true}) {
+    for (std::size_t i = 0; i < list->items->size(all); ++i) {
+      const void* item = list->items->at(all, i);
+      if (isRemoved(item) != removed) continue;
+      out.ids.push_back(thing.idOf(item));
+      out.names.push_back(nameOf(thing, item));
+    }
+  }
+  if (&thing == &boneThing) {
+    out.names = boneLabels(*model()->bones);
+  } else if (!thing.hasUniqueNames) {
+    out.names = distinctLabels(out.names);
+  }
+  return out;
 }
 
-Names Scope::namesOf(ReferenceId) const { return namesOfShared("reference", project_.references); }
-
-Names Scope::namesOf(StageId) const { return namesOfShared("stage", project_.stages); }
-
-Names Scope::namesOf(StagePieceId) const {
-  const Stage* owner = stage();
-  if (owner == nullptr) return {"piece", {}, {}};
-  return namesOfShared("piece", owner->pieces);
-}
-
-Names Scope::namesOf(GroundShapeId) const {
-  const Stage* owner = stage();
-  return owner != nullptr ? namesOfShared("ground", owner->ground) : Names{"ground", {}, {}};
-}
-
-Names Scope::namesOf(StagePointId) const {
-  const Stage* owner = stage();
-  return owner != nullptr ? namesIn("point", owner->points) : Names{"point", {}, {}};
+const Names& Scope::names(const Thing& thing) {
+  const auto known = names_.find(&thing);
+  return known != names_.end() ? known->second : names_.emplace(&thing, indexed(namesOf(thing))).first->second;
 }
 
 Names Scope::indexed(Names names) {

@@ -1,10 +1,10 @@
 #pragma once
 
+#include <initializer_list>
 #include <map>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <typeindex>
 #include <unordered_map>
 #include <vector>
 
@@ -14,6 +14,8 @@
 #include "core/model/project.h"
 #include "core/model/reference.h"
 #include "core/model/stage.h"
+#include "core/model/things.h"
+#include "core/schema/thing.h"
 
 namespace squire {
 
@@ -60,12 +62,16 @@ class Scope {
   // The name of an object; empty if the id does not exist.
   template <typename Tag>
   [[nodiscard]] std::string nameOf(Id<Tag> id) {
-    return nameIn(names<Tag>(), id.value);
+    return nameOf(thingOf(id), id.value);
   }
+  [[nodiscard]] std::string nameOf(const Thing& thing, std::uint32_t id) { return nameIn(names(thing), id); }
   // The id of the object with a name; if there is none, records an error and returns an invalid id.
   template <typename Tag>
   [[nodiscard]] Id<Tag> find(std::string_view name) {
-    return {idIn(names<Tag>(), name)};
+    return {find(thingOf(Id<Tag>{}), name)};
+  }
+  [[nodiscard]] std::uint32_t find(const Thing& thing, std::string_view name) {
+    return idIn(names(thing), name);
   }
 
   // Tracks the position in the edit for error messages: "keys[3].bone".
@@ -77,33 +83,13 @@ class Scope {
   [[nodiscard]] const std::optional<Error>& mistake() const { return mistake_; }
 
  private:
-  template <typename Tag>
-  const Names& names() {
-    auto& known = names_[std::type_index(typeid(Id<Tag>))];
-    if (!known) known = indexed(namesOf(Id<Tag>()));
-    return *known;
-  }
-  [[nodiscard]] Names namesOf(ModelId) const;
-  [[nodiscard]] Names namesOf(ClipId) const;
-  [[nodiscard]] Names namesOf(BoneId) const;
-  [[nodiscard]] Names namesOf(SourceId) const;
-  [[nodiscard]] Names namesOf(VolumeId) const;
-  [[nodiscard]] Names namesOf(ChainId) const;
-  [[nodiscard]] Names namesOf(TargetId) const;
-  [[nodiscard]] Names namesOf(AttachmentId) const;
-  [[nodiscard]] Names namesOf(EventId) const;
-  [[nodiscard]] Names namesOf(MarkerId) const;
-  [[nodiscard]] Names namesOf(LayerId) const;
-  [[nodiscard]] Names namesOf(PoseId) const;
-  [[nodiscard]] Names namesOf(SelectionSetId) const;
-  [[nodiscard]] Names namesOf(TransitionId) const;
-  [[nodiscard]] Names namesOf(ReferenceId) const;
-  [[nodiscard]] Names namesOf(StageId) const;
-  [[nodiscard]] Names namesOf(StagePieceId) const;
-  [[nodiscard]] Names namesOf(GroundShapeId) const;
-  [[nodiscard]] Names namesOf(StagePointId) const;
+  const Names& names(const Thing& thing);
+  [[nodiscard]] Names namesOf(const Thing& thing) const;
+  // What has the things at present: a clip, a model, a stage or the project. Null: none is entered.
+  [[nodiscard]] const void* ownerOf(const ThingList& list) const;
+  [[nodiscard]] std::string nameOf(const Thing& thing, const void* item) const;
+  void forgetNamesIn(std::initializer_list<const Thing*> owners);
   [[nodiscard]] static Names indexed(Names names);
-  [[nodiscard]] std::string transitionName(const Transition& transition) const;
   [[nodiscard]] static std::string nameIn(const Names& names, std::uint32_t id);
   [[nodiscard]] std::uint32_t idIn(const Names& names, std::string_view name);
 
@@ -113,7 +99,7 @@ class Scope {
   ClipId clip_;
   LayerId layer_;
   StageId stage_;
-  std::map<std::type_index, std::optional<Names>> names_;
+  std::map<const Thing*, Names> names_;
   std::vector<std::string> path_;
   std::optional<Error> mistake_;
 };

@@ -168,6 +168,10 @@ Json writeValue(const std::int32_t& value, Scope&) { return value; }
 bool readValue(const Json& json, Scope& scope, std::int32_t& value) { return readWhole(json, scope, value); }
 ValueInfo infoOf(const std::int32_t*) { return {"whole number", typeSchema("integer")}; }
 
+Json writeValue(const std::uint32_t& value, Scope&) { return value; }
+bool readValue(const Json& json, Scope& scope, std::uint32_t& value) { return readWhole(json, scope, value); }
+ValueInfo infoOf(const std::uint32_t*) { return infoOf(static_cast<const std::size_t*>(nullptr)); }
+
 Json writeValue(const std::int64_t& value, Scope&) { return value; }
 bool readValue(const Json& json, Scope& scope, std::int64_t& value) { return readWhole(json, scope, value); }
 ValueInfo infoOf(const std::int64_t*) { return {"whole number", typeSchema("integer")}; }

@@ -13,6 +13,7 @@
 #include "core/model/clip.h"
 #include "core/model/fight.h"
 #include "core/model/words.h"
+#include "core/schema/members.h"
 
 // The JSON form of values of edits. Written<T> has, for each type T that a field can have:
 //
@@ -68,6 +69,7 @@ struct ValueInfo {
 [[nodiscard]] Json writeValue(const double& value, Scope& scope);
 [[nodiscard]] Json writeValue(const float& value, Scope& scope);
 [[nodiscard]] Json writeValue(const std::int32_t& value, Scope& scope);
+[[nodiscard]] Json writeValue(const std::uint32_t& value, Scope& scope);
 [[nodiscard]] Json writeValue(const std::int64_t& value, Scope& scope);
 [[nodiscard]] Json writeValue(const std::size_t& value, Scope& scope);
 [[nodiscard]] Json writeValue(const std::string& value, Scope& scope);
@@ -85,6 +87,7 @@ bool readValue(const Json& json, Scope& scope, bool& value);
 bool readValue(const Json& json, Scope& scope, double& value);
 bool readValue(const Json& json, Scope& scope, float& value);
 bool readValue(const Json& json, Scope& scope, std::int32_t& value);
+bool readValue(const Json& json, Scope& scope, std::uint32_t& value);
 bool readValue(const Json& json, Scope& scope, std::int64_t& value);
 bool readValue(const Json& json, Scope& scope, std::size_t& value);
 bool readValue(const Json& json, Scope& scope, std::string& value);
@@ -102,6 +105,7 @@ bool readValue(const Json& json, Scope& scope, FieldValues& value);
 [[nodiscard]] ValueInfo infoOf(const double*);
 [[nodiscard]] ValueInfo infoOf(const float*);
 [[nodiscard]] ValueInfo infoOf(const std::int32_t*);
+[[nodiscard]] ValueInfo infoOf(const std::uint32_t*);
 [[nodiscard]] ValueInfo infoOf(const std::int64_t*);
 [[nodiscard]] ValueInfo infoOf(const std::size_t*);
 [[nodiscard]] ValueInfo infoOf(const std::string*);
@@ -124,33 +128,40 @@ bool readValue(const Json& json, Scope& scope, FieldValues& value);
                                                 std::string_view noun, const Json& json, Scope& scope);
 
 // The functions of Written<T> for values passed by address, so that code that is the same for all types is
-// compiled once. Functions that Written<T> does not have are null.
+// compiled once. Functions that Written<T> does not have are null. Or a value that a schema describes.
 struct ValueType {
-  Json (*write)(const void* value, Scope& scope) = nullptr;
-  bool (*read)(const Json& json, Scope& scope, void* value) = nullptr;
-  std::string (*type)() = nullptr;
-  Json (*schema)() = nullptr;
+  Json (*writeIt)(const void* value, Scope& scope) = nullptr;
+  bool (*readIt)(const Json& json, Scope& scope, void* value) = nullptr;
+  std::string (*typeOfIt)() = nullptr;
+  Json (*schemaOfIt)() = nullptr;
   // Only for types whose members can be inlined into those of an enclosing struct.
   void (*writeMembers)(const void* value, Scope& scope, Json& object) = nullptr;
   bool (*readMembers)(const Json& object, Scope& scope, void* value) = nullptr;
   void (*eachMember)(const MemberUse& use) = nullptr;
-  // For a struct with Fields.
-  const struct StructType* fields = nullptr;
+  // For a struct with Fields or a schema.
+  const struct StructType& (*fieldsOfIt)() = nullptr;
+  const ValueSchema* described = nullptr;
+
+  [[nodiscard]] Json write(const void* value, Scope& scope) const;
+  bool read(const Json& json, Scope& scope, void* value) const;
+  [[nodiscard]] std::string type() const;
+  [[nodiscard]] Json schema() const;
+  [[nodiscard]] const StructType* fields() const;
 };
 template <typename T>
 [[nodiscard]] constexpr ValueType makeValueType() {
   using W = Written<T>;
   ValueType out;
   if constexpr (requires { &W::write; }) {
-    out.write = [](const void* value, Scope& scope) {
+    out.writeIt = [](const void* value, Scope& scope) {
       return W::write(*static_cast<const T*>(value), scope);
     };
-    out.read = [](const Json& json, Scope& scope, void* value) {
+    out.readIt = [](const Json& json, Scope& scope, void* value) {
       return W::read(json, scope, *static_cast<T*>(value));
     };
-    out.schema = &W::schema;
+    out.schemaOfIt = &W::schema;
   }
-  if constexpr (requires { &W::type; }) out.type = &W::type;
+  if constexpr (requires { &W::type; }) out.typeOfIt = &W::type;
   if constexpr (requires { &W::eachMember; }) {
     out.writeMembers = [](const void* value, Scope& scope, Json& object) {
       W::writeMembers(*static_cast<const T*>(value), scope, object);
@@ -160,7 +171,7 @@ template <typename T>
     };
     out.eachMember = &W::eachMember;
   }
-  if constexpr (requires { W::fields; }) out.fields = &W::fields;
+  if constexpr (requires { &W::fields; }) out.fieldsOfIt = &W::fields;
   return out;
 }
 template <typename T>

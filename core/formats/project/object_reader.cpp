@@ -4,13 +4,15 @@
 #include <cmath>
 #include <limits>
 
+#include "core/base/quotes.h"
 #include "core/formats/project/key_text.h"
 
 namespace squire {
 
 void Failure::set(std::string item, std::string message, std::optional<std::size_t> offset) {
   if (error_) return;
-  error_ = makeError(ErrorCode::Format, std::move(message));
+  error_ = makeError(ErrorCode::Format, std::move(message),
+                     "correct it there, or take an older version of the file");
   if (!item.empty()) error_->where.places = {{PlaceKind::Path, std::move(item)}};
   error_->where.offset = offset;
 }
@@ -83,16 +85,29 @@ float ObjectReader::real(std::string_view name, float fallback) {
   return has(name) ? member(name).asFloat() : fallback;
 }
 
-std::int32_t ObjectReader::integer(std::string_view name, std::int32_t fallback) {
-  if (!has(name)) return fallback;
-  const Json& value = member(name);
+std::int64_t ObjectReader::whole(std::string_view name, std::int64_t least, std::int64_t most) {
+  const Json& value = required(name);
   const std::int64_t whole = value.asInteger();
+  if (value.isInteger() && least <= whole && whole <= most) return whole;
+  fail(name, "is not a whole number from " + std::to_string(least) + " to " + std::to_string(most));
+  return least;
+}
+
+std::int32_t ObjectReader::integer(std::string_view name, std::int32_t fallback) {
   constexpr std::int64_t largest = std::numeric_limits<std::int32_t>::max();
-  if (!value.isInteger() || whole > largest || whole < -largest) {
-    fail(name, "is not a whole number from -2147483647 to 2147483647");
-    return fallback;
+  return has(name) ? static_cast<std::int32_t>(whole(name, -largest, largest)) : fallback;
+}
+
+std::uint32_t ObjectReader::wordIn(std::string_view name, std::span<const std::string_view> words) {
+  const auto found = std::ranges::find(words, std::string_view(required(name).asString()));
+  if (found != words.end()) return static_cast<std::uint32_t>(found - words.begin());
+  std::string all;
+  for (const std::string_view word : words) {
+    if (!all.empty()) all += word == words.back() ? " or " : ", ";
+    all += inQuotes(std::string(word));
   }
-  return static_cast<std::int32_t>(whole);
+  fail(name, "is not " + all);
+  return 0;
 }
 
 ContentHash ObjectReader::hash(std::string_view name) {
@@ -113,8 +128,8 @@ Time ObjectReader::time(std::string_view name, Rate rate) {
   return time.value_or(Time());
 }
 
-bool ObjectReader::readNumbers(std::string_view name, std::size_t count, float* out) {
-  const Json::Array& items = required(name).items();
+bool ObjectReader::readNumbers(const Json& value, std::string_view name, std::size_t count, float* out) {
+  const Json::Array& items = value.items();
   bool sound = items.size() == count;
   for (std::size_t i = 0; sound && i < count; ++i) {
     out[i] = items[i].asFloat();
@@ -124,15 +139,21 @@ bool ObjectReader::readNumbers(std::string_view name, std::size_t count, float* 
   return sound;
 }
 
+vec2 ObjectReader::pairFrom(const Json& value, std::string_view name) {
+  float values[2]{};
+  readNumbers(value, name, 2, values);
+  return {values[0], values[1]};
+}
+
 vec3 ObjectReader::vector(std::string_view name) {
   float values[3]{};
-  readNumbers(name, 3, values);
+  readNumbers(required(name), name, 3, values);
   return {values[0], values[1], values[2]};
 }
 
 quat ObjectReader::rotation(std::string_view name) {
   float values[4]{};
-  if (!readNumbers(name, 4, values)) return {1, 0, 0, 0};
+  if (!readNumbers(required(name), name, 4, values)) return {1, 0, 0, 0};
   quat turn(values[3], values[0], values[1], values[2]);
   if (!(std::abs(glm::length(turn) - 1.0f) < 1e-3f)) fail(name, "is not a rotation of length 1");
   return turn;

@@ -6,10 +6,10 @@
 #include "core/formats/project/project_file.h"
 #include "core/formats/project/read_clip.h"
 #include "core/formats/project/read_fight.h"
-#include "core/formats/project/references.h"
-#include "core/formats/project/source_marks.h"
 #include "core/formats/project/stages.h"
+#include "core/model/things.h"
 #include "core/model/words.h"
+#include "core/schema/thing.h"
 
 namespace squire {
 
@@ -54,20 +54,10 @@ void readOptions(ObjectReader in, Source& source) {
   options.mergeArmatures = in.flag("mergeArmatures", false);
   options.fileNames = in.flag("fileNames", false);
   options.stripPrefix = in.textOr("stripPrefix", {});
+  options.deformBonesOnly = in.flag("deformBonesOnly", false);
   options.motionTolerance = in.number("motionTolerance", options.motionTolerance);
   if (!(options.motionTolerance >= 0.0)) in.fail("motionTolerance", "is negative");
   source.unknownOptions = in.rest();
-}
-
-// Reads a list that may be missing.
-template <typename T>
-std::vector<T> readList(ObjectReader& in, const char* name, Failure& failure, T (*read)(ObjectReader)) {
-  std::vector<T> out;
-  if (!in.has(name)) return out;
-  const Json::Array& rows = in.array(name);
-  for (std::size_t i = 0; i < rows.size() && in.ok(); ++i)
-    out.push_back(read(ObjectReader(rows[i], in.itemAt(name, i), failure)));
-  return out;
 }
 
 Source readSource(ObjectReader in, Failure& failure) {
@@ -120,71 +110,6 @@ std::vector<ProjectBone> readBones(ObjectReader& in, Failure& failure) {
   return bones;
 }
 
-MaterialOverride readMaterial(ObjectReader in) {
-  MaterialOverride material;
-  material.material = in.text("material");
-  material.made = in.flag("made", false);
-  material.removed = in.flag("removed", false);
-  material.mapsOf = in.textOr("mapsOf", {});
-  if (in.has("name")) material.name = in.text("name");
-  material.shared = in.textOr("shared", {});
-  if (in.has("diffuse")) material.diffuse = in.vector("diffuse");
-  if (in.has("specular")) material.specular = in.vector("specular");
-  if (in.has("exponent")) material.exponent = static_cast<float>(in.number("exponent", 0.0));
-  if (in.has("diffuseMap")) material.diffuseMap = in.text("diffuseMap");
-  if (in.has("specularMap")) material.specularMap = in.text("specularMap");
-  material.unknown = in.rest();
-  return material;
-}
-
-SharedMaterial readShared(ObjectReader in) {
-  SharedMaterial material;
-  material.name = in.text("name");
-  material.diffuse = in.vector("diffuse");
-  material.specular = in.vector("specular");
-  material.exponent = in.real("exponent", material.exponent);
-  material.diffuseMap = in.textOr("diffuseMap", {});
-  material.specularMap = in.textOr("specularMap", {});
-  material.unknown = in.rest();
-  return material;
-}
-
-MeshJoin readJoin(ObjectReader in) {
-  MeshJoin join;
-  join.mesh = in.text("mesh");
-  join.into = in.text("into");
-  join.unknown = in.rest();
-  return join;
-}
-
-MeshChoice readMeshChoice(ObjectReader in) {
-  MeshChoice choice;
-  choice.mesh = in.text("mesh");
-  choice.shown = in.flag("shown", true);
-  choice.unknown = in.rest();
-  return choice;
-}
-
-MaterialUse readUse(ObjectReader in) {
-  MaterialUse use;
-  use.mesh = in.text("mesh");
-  use.part = in.textOr("part", {});
-  use.material = in.text("material");
-  use.unknown = in.rest();
-  return use;
-}
-
-SkinChange readSkin(ObjectReader in) {
-  SkinChange skin;
-  skin.mesh = in.text("mesh");
-  skin.influences = static_cast<std::uint32_t>(
-      std::max(0, in.integer("influences", static_cast<std::int32_t>(skin.influences))));
-  skin.least = in.real("least", 0.0f);
-  skin.filled = in.flag("filled", false);
-  skin.unknown = in.rest();
-  return skin;
-}
-
 ModelPalette readPalette(ObjectReader in) {
   ModelPalette palette;
   palette.name = in.text("name");
@@ -201,36 +126,26 @@ ModelPalette readPalette(ObjectReader in) {
   return palette;
 }
 
-// Clips that can be referenced: those that are not removed.
-std::unordered_map<std::string, ClipId> clipsByName(const ProjectModel& model) {
-  std::unordered_map<std::string, ClipId> clips;
-  for (const auto& clip : model.clips) {
-    if (!clip->removed) clips.emplace(clip->name, clip->id);
+// The ids of the clips that can be referenced, those that are not removed, by name. Clips that are not well
+// formed are reported when they are read.
+std::unordered_map<std::string, std::uint32_t> clipsByName(const Json::Array& clips) {
+  std::unordered_map<std::string, std::uint32_t> out;
+  for (const Json& clip : clips) {
+    if (!clip["removed"].asBool())
+      out.emplace(clip["name"].asString(), static_cast<std::uint32_t>(clip["id"].asInteger()));
   }
-  return clips;
+  return out;
 }
 
-// Reads chains and attachments, then the clips, which refer to them, then transitions and contracts, which
-// refer to clips.
-void readClipsAndFight(ObjectReader& in, const Project& project, Failure& failure, TrackPlace place,
-                       ProjectModel& model) {
-  const BonesByLabel bones = bonesByLabel(*model.bones);
-  FightContext context{&bones, &project.game, &failure, {}, {}};
-  const bool hasFight = in.has("fight");
-  static const Json none = Json::object();
-  ModelFightReader fight(hasFight ? in.member("fight") : none, in.itemIn("fight"), context);
-  fight.readParts();
+void readClips(ObjectReader& in, const Project& project, ReadContext& context, TrackPlace place,
+               ProjectModel& model) {
   const Json::Array& clips = in.array("clips");
   for (std::size_t i = 0; i < clips.size() && in.ok(); ++i) {
     place.clip = i;
-    model.clips.push_back(std::make_shared<const ProjectClip>(
-        readClip(ObjectReader(clips[i], in.itemAt("clips", i), failure), {&context, project.rate, place})));
+    model.clips.push_back(std::make_shared<const ProjectClip>(readClip(
+        ObjectReader(clips[i], in.itemAt("clips", i), *context.failure), {&context, project.rate, place})));
   }
-  layRead(model, *place.madeKeys, failure);
-  ModelFight read = std::move(fight).finish(clipsByName(model));
-  if (hasFight) model.fight = std::make_shared<const ModelFight>(std::move(read));
-  model.poses = readPoses(in, context);
-  model.selectionSets = readSelectionSets(in, context);
+  layRead(model, *place.madeKeys, *context.failure);
 }
 
 ProjectModel readModel(ObjectReader in, const Project& project, Failure& failure, TrackPlace place) {
@@ -240,45 +155,33 @@ ProjectModel readModel(ObjectReader in, const Project& project, Failure& failure
   if (in.has("source")) model.source = SourceId{in.id("source")};
   model.sourceModel = in.textOr("sourceModel", {});
   model.bones = std::make_shared<const std::vector<ProjectBone>>(readBones(in, failure));
-  const Json::Array& materials = in.array("materials");
-  for (std::size_t i = 0; i < materials.size() && in.ok(); ++i) {
-    model.materials.push_back(readMaterial(ObjectReader(materials[i], in.itemAt("materials", i), failure)));
-  }
-  model.meshes = readList(in, "meshes", failure, readMeshChoice);
-  model.uses = readList(in, "uses", failure, readUse);
-  model.skins = readList(in, "skins", failure, readSkin);
-  model.joins = readList(in, "joins", failure, readJoin);
+  ReadContext context{{}, &project.game, &failure};
+  const std::vector<std::string> labels = boneLabels(*model.bones);
+  for (std::size_t i = 0; i < labels.size(); ++i)
+    context.names[&boneThing].emplace(labels[i], (*model.bones)[i].id.value);
+  context.names[&clipThing] = clipsByName(in.array("clips"));
+  StructReader reader(context, project.rate);
+  model.materials = reader.list<MaterialOverride>(in, "materials");
+  model.meshes = reader.list<MeshChoice>(in, "meshes");
+  model.uses = reader.list<MaterialUse>(in, "uses");
+  model.skins = reader.list<SkinChange>(in, "skins");
+  model.joins = reader.list<MeshJoin>(in, "joins");
   if (in.has("palette"))
     model.palette = readPalette(ObjectReader(in.member("palette"), in.itemIn("palette"), failure));
-  readClipsAndFight(in, project, failure, place, model);
-  model.sourceMarks = readMarks(in, failure, project.rate);
+  model.fight = readModelFight(in, context);
+  readClips(in, project, context, place, model);
+  model.poses = reader.list<SavedPose>(in, "poses");
+  model.selectionSets = reader.list<SelectionSet>(in, "selectionSets");
+  model.sourceMarks = readMarks(in, context, project.rate);
   model.unknown = in.rest();
   return model;
 }
 
-// The largest of the ids and `largest`.
-template <typename T>
-std::uint32_t largestId(const std::vector<T>& all, std::uint32_t largest) {
-  for (const T& one : all) largest = std::max(largest, one.id.value);
-  return largest;
-}
-
-std::uint32_t largestId(const ProjectClip& clip, std::uint32_t largest) {
-  const ClipFight& fight = fightOf(clip);
-  largest = largestId(fight.events, largestId(fight.targets, largestId(fight.volumes, largest)));
-  return std::max(clip.id.value, largestId(clip.layers, largestId(clip.markers, largest)));
-}
-
 std::uint32_t idAfter(const Project& project) {
-  std::uint32_t largest = largestId(project.sources, 0);
-  for (const auto& model : project.models) {
-    largest = std::max(largest, model->id.value);
-    for (const auto& clip : model->clips) largest = largestId(*clip, largest);
-    const ModelFight& fight = fightOf(*model);
-    largest = largestId(fight.attachments, largestId(fight.chains, largestId(fight.volumes, largest)));
-    largest = largestId(fight.contracts, largestId(fight.transitions, largest));
-    largest = largestId(model->selectionSets, largestId(model->poses, largest));
-  }
+  std::uint32_t largest = 0;
+  eachThing(project, [&](const Thing& thing, const void* item) {
+    if (!thing.isNumberedApart) largest = std::max(largest, thing.idOf(item));
+  });
   return largest + 1;
 }
 
@@ -295,7 +198,10 @@ Status checkVersion(const Json& root) {
                          std::to_string(projectFileVersion),
                      "open it with a newer Squire; the file was not touched");
   }
-  if (version < 1) return makeError(ErrorCode::Format, "its \"version\" is not a number from 1");
+  if (version < 1) {
+    return makeError(ErrorCode::Format, "its \"version\" is not a number from 1",
+                     "correct it there, or take an older version of the file");
+  }
   return {};
 }
 
@@ -317,8 +223,10 @@ std::vector<RuleOff> readRulesOff(ObjectReader& in) {
 
 Result<Project> readProject(std::string_view text) {
   if (text.size() > maxProjectFileBytes) {
-    return makeError(ErrorCode::Limit, "it is larger than " + std::to_string(maxProjectFileBytes >> 20) +
-                                           " MiB, more than a project file may have");
+    return makeError(ErrorCode::Limit,
+                     "it is larger than " + std::to_string(maxProjectFileBytes >> 20) +
+                         " MiB, more than a project file may have",
+                     "divide it: models and clips into several projects");
   }
   const KeySlices slices(text);
   const Result<Json> root = parseJson(slices.rest(), maxValues);
@@ -343,7 +251,8 @@ Result<Project> readProject(std::string_view text) {
     project.sources.push_back(
         readSource(ObjectReader(sources[i], in.itemAt("sources", i), failure), failure));
   }
-  project.sharedMaterials = readList(in, "sharedMaterials", failure, readShared);
+  ReadContext context{{}, &project.game, &failure};
+  project.sharedMaterials = StructReader(context, project.rate).list<SharedMaterial>(in, "sharedMaterials");
   std::ranges::stable_sort(project.sharedMaterials, {}, &SharedMaterial::name);
   const Json::Array& models = in.array("models");
   std::size_t madeKeys = 0;
@@ -353,11 +262,13 @@ Result<Project> readProject(std::string_view text) {
                   {&slices, &madeKeys, i})));
   }
   project.nextId = idAfter(project);
-  project.stages = readStages(in, failure, project.nextId);
-  project.references = readReferences(in, failure, project.nextId);
+  project.stages = readStages(in, context, project.nextId);
+  project.references = readReferences(in, context, project.nextId);
   project.unknown = in.rest();
   if (failure.failed()) return failure.error();
-  if (const std::string fault = project.fault(); !fault.empty()) return makeError(ErrorCode::Format, fault);
+  if (const std::string fault = project.fault(); !fault.empty()) {
+    return makeError(ErrorCode::Format, fault, "correct it there, or take an older version of the file");
+  }
   return project;
 }
 

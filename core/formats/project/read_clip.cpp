@@ -8,10 +8,10 @@
 #include <utility>
 
 #include "core/formats/project/key_rows.h"
-#include "core/formats/project/source_marks.h"
 #include "core/model/axis_curves.h"
 #include "core/model/clip_sound.h"
 #include "core/model/layered_clip.h"
+#include "core/model/things.h"
 #include "core/model/words.h"
 
 namespace squire {
@@ -110,8 +110,8 @@ struct TrackRow {
   UnknownMembers unknown;
 };
 
-TrackRow readTrack(ObjectReader in, const ClipTimes& times, const BonesByLabel& bones,
-                   const TrackPlace& place) {
+TrackRow readTrack(ObjectReader in, const ClipTimes& times,
+                   const std::unordered_map<std::string, std::uint32_t>& bones, const TrackPlace& place) {
   const Rate rate = times.rate;
   TrackRow row;
   const auto bone = bones.find(in.text("bone"));
@@ -119,7 +119,7 @@ TrackRow readTrack(ObjectReader in, const ClipTimes& times, const BonesByLabel& 
     in.fail("bone", "names no bone of the model");
     return row;
   }
-  row.track.bone = bone->second;
+  row.track.bone = BoneId{bone->second};
   if (in.has("imported")) row.imported = in.hash("imported");
   row.track.translation = readChannel<vec3>(in, "translation", rate, place, vectorKeysFromText);
   row.track.rotation = readChannel<quat>(in, "rotation", rate, place, rotationKeysFromText);
@@ -147,8 +147,8 @@ ReadTracks readTracks(ObjectReader& in, const ClipContext& context, const ClipTi
   for (std::size_t i = 0; i < rows.size() && in.ok(); ++i) {
     TrackPlace place = context.place;
     place.track = i;
-    TrackRow row = readTrack(ObjectReader(rows[i], in.itemAt("tracks", i), *context.fight->failure), times,
-                             *context.fight->bones, place);
+    TrackRow row = readTrack(ObjectReader(rows[i], in.itemAt("tracks", i), *context.read->failure), times,
+                             context.read->names.at(&boneThing), place);
     if (!in.ok()) return out;
     const BoneId bone = row.track.bone;
     if (!seen.insert(bone).second) {
@@ -184,8 +184,8 @@ std::vector<EditLayer> readEditLayers(ObjectReader& in, ClipContext context, con
   const Json::Array& rows = in.array("layers");
   for (std::size_t i = 0; i < rows.size() && in.ok(); ++i) {
     context.place.layer = i;
-    layers.push_back(readEditLayer(ObjectReader(rows[i], in.itemAt("layers", i), *context.fight->failure),
-                                   context, times));
+    layers.push_back(
+        readEditLayer(ObjectReader(rows[i], in.itemAt("layers", i), *context.read->failure), context, times));
   }
   const std::string fault = in.ok() ? faultOf(layers) : "";
   if (!fault.empty()) in.fail("layers", fault);
@@ -204,7 +204,7 @@ void readStored(ObjectReader& in, const ClipContext& context, ProjectClip& entry
   ClipBase base;
   const bool hasBase = in.has("imported");
   if (hasBase) {
-    ObjectReader imported(in.member("imported"), "imported", *context.fight->failure);
+    ObjectReader imported(in.member("imported"), "imported", *context.read->failure);
     base.rate = imported.rate("rate");
     base.duration = imported.time("duration", base.rate);
   }
@@ -218,7 +218,7 @@ void readStored(ObjectReader& in, const ClipContext& context, ProjectClip& entry
 
 std::optional<ClipSound> readSound(ObjectReader& clip, const ClipContext& context) {
   if (!clip.has("sound")) return std::nullopt;
-  ObjectReader in(clip.member("sound"), clip.itemIn("sound"), *context.fight->failure);
+  ObjectReader in(clip.member("sound"), clip.itemIn("sound"), *context.read->failure);
   ClipSound sound;
   sound.path = in.text("path");
   if (sound.path.empty()) in.fail("path", "names no file");
@@ -232,13 +232,6 @@ std::optional<ClipSound> readSound(ObjectReader& clip, const ClipContext& contex
 }
 
 }  // namespace
-
-BonesByLabel bonesByLabel(const std::vector<ProjectBone>& bones) {
-  BonesByLabel byLabel;
-  const std::vector<std::string> labels = boneLabels(bones);
-  for (std::size_t i = 0; i < bones.size(); ++i) byLabel.emplace(labels[i], bones[i].id);
-  return byLabel;
-}
 
 ProjectClip readClip(ObjectReader in, const ClipContext& context) {
   ProjectClip entry;
@@ -258,9 +251,9 @@ ProjectClip readClip(ObjectReader in, const ClipContext& context) {
   const Rate rate = entry.stored ? entry.clip->rate : entry.rate.value_or(context.projectRate);
   entry.layers = readEditLayers(in, context, {rate, entry.stored ? entry.clip->duration : Time()});
   if (!entry.layers.empty()) entry.below = entry.clip;
-  readClipFight(in, *context.fight, rate, entry);
+  readClipFight(in, *context.read, rate, entry);
   entry.sound = readSound(in, context);
-  entry.sourceMarks = readMarks(in, *context.fight->failure, rate);
+  entry.sourceMarks = readMarks(in, *context.read, rate);
   entry.unknown = in.rest();
   return entry;
 }

@@ -8,8 +8,6 @@
 
 namespace squire {
 
-[[nodiscard]] BonesByLabel bonesByLabel(const std::vector<ProjectBone>& bones);
-
 // The maximum number of keys that a project may add to those in its file, for axes and layers, so that a
 // small file cannot fill the memory.
 constexpr std::size_t mostMadeKeys = 10'000'000;
@@ -26,7 +24,7 @@ struct TrackPlace {
 
 // Context for reading a clip. Borrowed.
 struct ClipContext {
-  const FightContext* fight = nullptr;
+  ReadContext* read = nullptr;
   Rate projectRate;
   TrackPlace place;
 };

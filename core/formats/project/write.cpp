@@ -3,14 +3,13 @@
 #include "core/formats/project/key_text.h"
 #include "core/formats/project/layout.h"
 #include "core/formats/project/project_file.h"
-#include "core/formats/project/references.h"
-#include "core/formats/project/source_marks.h"
-#include "core/formats/project/stages.h"
 #include "core/formats/project/write_fight.h"
 #include "core/formats/project/write_parts.h"
 #include "core/model/axis_curves.h"
 #include "core/model/clip_sound.h"
 #include "core/model/layered_clip.h"
+#include "core/model/reference.h"
+#include "core/model/stage.h"
 #include "core/model/words.h"
 
 namespace squire {
@@ -35,20 +34,12 @@ Json optionsRow(const Source& source) {
   if (options.mergeArmatures) row.set("mergeArmatures", true);
   if (options.fileNames) row.set("fileNames", true);
   if (!options.stripPrefix.empty()) row.set("stripPrefix", options.stripPrefix);
+  if (options.deformBonesOnly) row.set("deformBonesOnly", true);
   if (options.motionTolerance != ImportOptions().motionTolerance) {
     row.set("motionTolerance", options.motionTolerance);
   }
   addUnknown(row, source.unknownOptions);
   return row;
-}
-
-// Writes a list, unless it is empty.
-template <typename T>
-void writeList(LayoutWriter& out, const char* name, const std::vector<T>& all, Json (*rowOf)(const T&)) {
-  if (all.empty()) return;
-  out.beginArray(name);
-  for (const T& one : all) out.row(oneLine(rowOf(one)));
-  out.end();
 }
 
 void writeSource(LayoutWriter& out, const Source& source) {
@@ -61,71 +52,15 @@ void writeSource(LayoutWriter& out, const Source& source) {
   out.end();
 }
 
-Json boneRow(const ProjectBone& bone, const BoneLabels& labels) {
+Json boneRow(const ProjectBone& bone, const WrittenNames& names) {
   Json row = Json::object({{"name", bone.name}});
   if (bone.sourceName) row.set("source", *bone.sourceName);
-  if (bone.parent.valid()) row.set("parent", labels.at(bone.parent));
+  if (bone.parent.valid()) row.set("parent", names.of(bone.parent));
   row.set("translation", toJson(bone.rest.translation));
   row.set("rotation", toJson(bone.rest.rotation));
   if (bone.rest.scale != vec3(1.0f)) row.set("scale", toJson(bone.rest.scale));
   if (bone.gone) row.set("gone", true);
   addUnknown(row, bone.unknown);
-  return row;
-}
-
-Json materialRow(const MaterialOverride& material) {
-  Json row = Json::object({{"material", material.material}});
-  if (material.made) row.set("made", true);
-  if (material.removed) row.set("removed", true);
-  if (!material.mapsOf.empty()) row.set("mapsOf", material.mapsOf);
-  if (material.name) row.set("name", *material.name);
-  if (!material.shared.empty()) row.set("shared", material.shared);
-  if (material.diffuse) row.set("diffuse", toJson(*material.diffuse));
-  if (material.specular) row.set("specular", toJson(*material.specular));
-  if (material.exponent) row.set("exponent", *material.exponent);
-  if (material.diffuseMap) row.set("diffuseMap", *material.diffuseMap);
-  if (material.specularMap) row.set("specularMap", *material.specularMap);
-  addUnknown(row, material.unknown);
-  return row;
-}
-
-Json sharedRow(const SharedMaterial& material) {
-  Json row = Json::object({{"name", material.name},
-                           {"diffuse", toJson(material.diffuse)},
-                           {"specular", toJson(material.specular)},
-                           {"exponent", material.exponent}});
-  if (!material.diffuseMap.empty()) row.set("diffuseMap", material.diffuseMap);
-  if (!material.specularMap.empty()) row.set("specularMap", material.specularMap);
-  addUnknown(row, material.unknown);
-  return row;
-}
-
-Json joinRow(const MeshJoin& join) {
-  Json row = Json::object({{"mesh", join.mesh}, {"into", join.into}});
-  addUnknown(row, join.unknown);
-  return row;
-}
-
-Json meshRow(const MeshChoice& choice) {
-  Json row = Json::object({{"mesh", choice.mesh}, {"shown", choice.shown}});
-  addUnknown(row, choice.unknown);
-  return row;
-}
-
-Json useRow(const MaterialUse& use) {
-  Json row = Json::object({{"mesh", use.mesh}});
-  if (!use.part.empty()) row.set("part", use.part);
-  row.set("material", use.material);
-  addUnknown(row, use.unknown);
-  return row;
-}
-
-Json skinRow(const SkinChange& skin) {
-  Json row = Json::object({{"mesh", skin.mesh}});
-  if (skin.influences != SkinChange::mostInfluences) row.set("influences", skin.influences);
-  if (skin.least > 0.0f) row.set("least", skin.least);
-  if (skin.filled) row.set("filled", true);
-  addUnknown(row, skin.unknown);
   return row;
 }
 
@@ -182,7 +117,7 @@ struct WrittenTracks {
 };
 
 void writeTracks(LayoutWriter& out, const WrittenTracks& written, const std::optional<ClipBase>& base,
-                 const ProjectModel& model, const BoneLabels& labels) {
+                 const ProjectModel& model, const WrittenNames& names) {
   std::unordered_map<BoneId, const Track*> tracks;
   for (const Track& track : written.tracks) tracks.emplace(track.bone, &track);
   out.beginArray("tracks");
@@ -193,7 +128,7 @@ void writeTracks(LayoutWriter& out, const WrittenTracks& written, const std::opt
     const bool isImported = base && base->tracks.contains(bone.id);
     if (!hasTrack && !isImported && unknown == written.unknownTracks.end()) continue;
     out.beginObject();
-    out.member("bone", labels.at(bone.id));
+    out.member("bone", names.of(bone.id));
     if (isImported) out.member("imported", base->tracks.at(bone.id).hex());
     if (hasTrack) {
       const Track& keyed = *track->second;
@@ -208,7 +143,7 @@ void writeTracks(LayoutWriter& out, const WrittenTracks& written, const std::opt
 }
 
 void writeEditLayers(LayoutWriter& out, const ProjectClip& entry, const ProjectModel& model,
-                     const BoneLabels& labels, Rate rate) {
+                     const WrittenNames& names, Rate rate) {
   if (entry.layers.empty()) return;
   out.beginArray("layers");
   for (const EditLayer& layer : entry.layers) {
@@ -218,7 +153,7 @@ void writeEditLayers(LayoutWriter& out, const ProjectClip& entry, const ProjectM
     if (layer.weight != 1.0f) out.member("weight", layer.weight);
     if (layer.muted) out.member("muted", true);
     if (layer.solo) out.member("solo", true);
-    writeTracks(out, {layer.tracks, layer.unknownTracks, rate}, std::nullopt, model, labels);
+    writeTracks(out, {layer.tracks, layer.unknownTracks, rate}, std::nullopt, model, names);
     out.members(layer.unknown);
     out.end();
   }
@@ -245,7 +180,7 @@ Json soundRow(const ClipSound& sound) {
 
 // Writes an unedited clip, on one line if it has no layers, fight data, markers, sound or source marks.
 void writeNamed(LayoutWriter& out, const ProjectClip& entry, const ProjectModel& model,
-                const BoneLabels& labels, Rate projectRate) {
+                const WrittenNames& names, Rate projectRate) {
   Json head = clipHead(entry);
   if (fightOf(entry).empty() && entry.markers.empty() && !entry.sourceMarks && entry.layers.empty()) {
     if (entry.sound) head.set("sound", soundRow(*entry.sound));
@@ -255,17 +190,17 @@ void writeNamed(LayoutWriter& out, const ProjectClip& entry, const ProjectModel&
   }
   out.beginObject();
   for (const auto& [name, value] : head.members()) out.member(name, value);
-  writeEditLayers(out, entry, model, labels, fightRate(entry, projectRate));
-  writeFight(out, entry, model, labels, fightRate(entry, projectRate));
-  writeMarks(out, entry.sourceMarks, fightRate(entry, projectRate));
+  writeEditLayers(out, entry, model, names, fightRate(entry, projectRate));
+  writeFight(out, entry, names, fightRate(entry, projectRate));
+  writeMarks(out, entry.sourceMarks, names, fightRate(entry, projectRate));
   if (entry.sound) out.member("sound", soundRow(*entry.sound));
   out.members(entry.unknown);
   out.end();
 }
 
 void writeClip(LayoutWriter& out, const ProjectClip& entry, const ProjectModel& model,
-               const BoneLabels& labels, Rate projectRate) {
-  if (!entry.stored) return writeNamed(out, entry, model, labels, projectRate);
+               const WrittenNames& names, Rate projectRate) {
+  if (!entry.stored) return writeNamed(out, entry, model, names, projectRate);
   const Clip& clip = *clipBelow(entry);
   out.beginObject();
   const Json head = clipHead(entry);
@@ -280,42 +215,41 @@ void writeClip(LayoutWriter& out, const ProjectClip& entry, const ProjectModel& 
     out.member("imported", Json::object({{"rate", rateToJson(base->rate)},
                                          {"duration", timeToJson(base->duration, base->rate)}}));
   }
-  writeTracks(out, {clipBelow(entry)->tracks, entry.unknownTracks, clip.rate}, base, model, labels);
-  writeEditLayers(out, entry, model, labels, clip.rate);
-  writeFight(out, entry, model, labels, clip.rate);
-  writeMarks(out, entry.sourceMarks, clip.rate);
+  writeTracks(out, {clipBelow(entry)->tracks, entry.unknownTracks, clip.rate}, base, model, names);
+  writeEditLayers(out, entry, model, names, clip.rate);
+  writeFight(out, entry, names, clip.rate);
+  writeMarks(out, entry.sourceMarks, names, clip.rate);
   if (entry.sound) out.member("sound", soundRow(*entry.sound));
   out.members(entry.unknown);
   out.end();
 }
 
 void writeModel(LayoutWriter& out, const ProjectModel& model, Rate projectRate) {
-  BoneLabels labels;
-  const std::vector<std::string> texts = boneLabels(*model.bones);
-  for (std::size_t i = 0; i < texts.size(); ++i) labels.emplace((*model.bones)[i].id, texts[i]);
+  const WrittenNames names(&model);
   out.beginObject();
   out.member("id", model.id.value);
   out.member("name", model.name);
   if (model.source.valid()) out.member("source", model.source.value);
   out.member("sourceModel", model.sourceModel);
   out.beginArray("bones");
-  for (const ProjectBone& bone : *model.bones) out.row(oneLine(boneRow(bone, labels)));
+  for (const ProjectBone& bone : *model.bones) out.row(oneLine(boneRow(bone, names)));
   out.end();
+  const StructWriter writer(names, projectRate);
   out.beginArray("materials");
-  for (const MaterialOverride& material : model.materials) out.row(oneLine(materialRow(material)));
+  for (const MaterialOverride& material : model.materials) writer.write(out, material);
   out.end();
-  writeList(out, "meshes", model.meshes, meshRow);
-  writeList(out, "uses", model.uses, useRow);
-  writeList(out, "skins", model.skins, skinRow);
-  writeList(out, "joins", model.joins, joinRow);
+  writer.list(out, "meshes", model.meshes);
+  writer.list(out, "uses", model.uses);
+  writer.list(out, "skins", model.skins);
+  writer.list(out, "joins", model.joins);
   writePalette(out, model.palette);
   out.beginArray("clips");
-  for (const auto& clip : model.clips) writeClip(out, *clip, model, labels, projectRate);
+  for (const auto& clip : model.clips) writeClip(out, *clip, model, names, projectRate);
   out.end();
-  writeFight(out, model, labels);
-  writePoses(out, model, labels);
-  writeSelectionSets(out, model, labels);
-  writeMarks(out, model.sourceMarks, projectRate);
+  writeFight(out, fightOf(model), names);
+  writer.list(out, "poses", model.poses);
+  writer.list(out, "selectionSets", model.selectionSets);
+  writeMarks(out, model.sourceMarks, names, projectRate);
   out.members(model.unknown);
   out.end();
 }
@@ -373,12 +307,14 @@ std::string writeProject(const Project& project) {
   out.beginArray("sources");
   for (const Source& source : project.sources) writeSource(out, source);
   out.end();
-  writeList(out, "sharedMaterials", project.sharedMaterials, sharedRow);
+  const WrittenNames names(nullptr);
+  const StructWriter writer(names, project.rate);
+  writer.list(out, "sharedMaterials", project.sharedMaterials);
   out.beginArray("models");
   for (const auto& model : project.models) writeModel(out, *model, project.rate);
   out.end();
-  writeStages(out, project);
-  writeReferences(out, project.references);
+  writer.list(out, "stages", project.stages);
+  writer.list(out, "references", project.references);
   out.members(project.unknown);
   return std::move(out).take();
 }

@@ -14,6 +14,7 @@
 #include "widgets/clips/clips_panel.h"
 #include "widgets/clips/import_clips_dialog.h"
 #include "widgets/clips/rename_clips_dialog.h"
+#include "widgets/controls/action_text.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/session/problem_text.h"
 #include "widgets/theme/icons.h"
@@ -70,6 +71,17 @@ void ClipFeature::addListActions(QMenu* menu) {
              {"clip.delete", tr("D&elete Clip"), id("trash"), QKeySequence(Qt::SHIFT | Qt::Key_Delete),
               tr("Deletes the selected clips; undo restores them")},
              &ClipCommands::remove);
+  deleted_ = menu->addMenu(tr("&Bring Back"));
+  deleted_->menuAction()->setToolTip(tr("Brings back a deleted clip of the source, with its edits"));
+  connect(deleted_, &QMenu::aboutToShow, this, &ClipFeature::fillDeleted);
+}
+
+void ClipFeature::fillDeleted() {
+  deleted_->clear();
+  for (const ProjectClip* clip : commands_.deleted()) {
+    connect(deleted_->addAction(actionText(QString::fromStdString(clip->name))), &QAction::triggered, this,
+            [this, id = clip->id] { commands_.restore(id); });
+  }
 }
 
 void ClipFeature::addFolders(QMenu* menu) {
@@ -318,6 +330,7 @@ void ClipFeature::showMenu(QPoint screen) {
                "clip.mirror",    "keys.reduceClips", "clip.retime",       "clip.trimBefore", "clip.trimAfter",
                "clip.fitLength", "clip.split",       nextGroup,           "clip.loop",       "clip.closeSeam",
                "clip.reset",     nextGroup,          "clip.new",          "file.importClips"});
+  menu.addMenu(deleted_);
   menu.exec(screen);
 }
 
@@ -335,7 +348,7 @@ void ClipFeature::askImport(const std::shared_ptr<const Model>& from, const QStr
     }
     Diagnostics all = bench_.session.diagnostics().imported();
     all.insert(all.end(), clips->warnings.begin(), clips->warnings.end());
-    const ClipId first = clips->edit.first<ClipId>(MadeKind::Clip);
+    const ClipId first = clips->edit.first<ClipId>();
     if (!bench_.session.apply(std::move(clips->edit))) return;
     bench_.session.diagnostics().setImported(std::move(all));
     bench_.session.setClip(first);
@@ -367,6 +380,7 @@ void ClipFeature::enableActions() {
   const std::optional<QString>& folder = panel_->model()->folder();
   bench_.enable(folder && !folder->isEmpty(), {"clips.renameFolder", "clips.removeFolder"});
   bench_.enable(clip && commands_.canReset(), {"clip.reset"});
+  deleted_->setEnabled(!commands_.deleted().empty());
   bench_.enable(panel_->model()->rowCount() > 0, {"clip.renameMany"});
   action("clips.onlyEdited")->setChecked(panel_->filter().edited);
   action("clips.onlyBroken")->setChecked(panel_->filter().broken);

@@ -99,7 +99,7 @@ void PoseLibraryFeature::store(const std::vector<BoneId>& bones) {
   Session& session = bench_.session;
   const auto saved = savedBones(*session.model()->skeleton, session.posed().shownPose(), bones);
   auto edit = addPose(session.project(), {session.modelId(), tr("pose").toStdString(), saved});
-  const PoseId made = edit ? edit->first<PoseId>(MadeKind::KeptPose) : PoseId();
+  const PoseId made = edit ? edit->first<PoseId>() : PoseId();
   if (!session.apply(std::move(edit))) return;
   panel_->shelf()->select(made);
 }

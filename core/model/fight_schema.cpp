@@ -1,0 +1,225 @@
+#include "core/model/fight.h"
+#include "core/model/value_kinds.h"
+
+namespace squire {
+
+namespace {
+
+using namespace schema;
+
+bool isOwnKind(const HitVolume& volume) { return volume.kind == VolumeKind::Own; }
+bool isOnBone(const IkTarget& target) { return target.space == TargetSpace::Bone; }
+bool isOnAttachment(const IkTarget& target) { return target.space == TargetSpace::Attachment; }
+
+constexpr const char* endNames[] = {"endBone", "endOffset", "endRadius"};
+
+std::string targetFault(const IkTarget& target) {
+  if (target.bone.valid() != isOnBone(target) || target.attachment.valid() != isOnAttachment(target))
+    return "has references that do not match its space";
+  return target.position && !target.position->empty() ? "" : "has no position";
+}
+
+std::string bendFault(const IkChain& chain) {
+  return chain.straightest <= chain.mostBent ? "" : "stays bent at least by more than it bends at most";
+}
+
+}  // namespace
+
+const StructSchema& schemaOf(const BoneBall*) {
+  static constexpr MemberSchema members[] = {
+      member<&BoneBall::bone>("bone", "which bone"),
+      member<&BoneBall::offset>("offset", "its middle in the bone's space, metres").optionalInEdits(),
+      member<&BoneBall::radius>("radius", "metres").always().optionalInEdits().atLeast(0.0)};
+  static constexpr StructSchema schema = describe<BoneBall>("sphere on a bone", members);
+  return schema;
+}
+
+const StructSchema& schemaOf(const HitEffect*) {
+  static constexpr MemberSchema members[] = {
+      member<&HitEffect::damage>("damage", "points").usual(),
+      member<&HitEffect::knockbackRule>("knockbackRule", "which way the target flies")
+          .usual()
+          .named("knockback"),
+      member<&HitEffect::knockbackAngle>("knockbackAngle", "degrees; 0 is forward, 90 up").usual(),
+      member<&HitEffect::knockbackBase>("knockbackBase", "metres a second").usual(),
+      member<&HitEffect::knockbackGrowth>("knockbackGrowth",
+                                          "metres a second for each point of damage taken before")
+          .usual(),
+      member<&HitEffect::hitlag>("hitlag", "ticks that both stand still").usual().atLeast(0),
+      member<&HitEffect::stun>("stun", "ticks until the target may act").usual().atLeast(0)};
+  static constexpr StructSchema schema = describe<HitEffect>("effect of a hit", members);
+  return schema;
+}
+
+const StructSchema& schemaOf(const HitRules*) {
+  static constexpr MemberSchema members[] = {
+      member<&HitRules::ground>("ground", "hits who stands").usual(),
+      member<&HitRules::air>("air", "hits who is in the air").usual(),
+      member<&HitRules::facing>("facing", "from where it must hit").usual(),
+      member<&HitRules::clank>("clank", "cancels a hit that it meets").usual(),
+      member<&HitRules::oncePerTarget>("oncePerTarget", "hits a target once a swing").usual(),
+      member<&HitRules::interval>("interval", "ticks until it may hit a target again; 0: never")
+          .usual()
+          .atLeast(0)};
+  static constexpr StructSchema schema = describe<HitRules>("rules of a hit", members);
+  return schema;
+}
+
+const StructSchema& schemaOf(const HitVolume*) {
+  static constexpr MemberSchema members[] = {
+      id<&HitVolume::id>(),
+      name<&HitVolume::name>(),
+      member<&HitVolume::kind>("kind", "hit, hurt, grab, shield or own").always().optionalInEdits(),
+      onlyIf<isOwnKind>(
+          member<&HitVolume::ownKind>("ownKind", "a kind of the project's, for the kind \"own\"")
+              .optionalInEdits()),
+      member<&HitVolume::ball>("ball", "the sphere, or one end of a capsule").inlined(),
+      member<&HitVolume::end>("end", "the other end of a capsule").inlined(endNames),
+      member<&HitVolume::offsetKeys>("offsetKeys", "the sphere's offset over time").usual(),
+      member<&HitVolume::radiusKeys>("radiusKeys", "its radius over time").usual().atLeast(0.0),
+      member<&HitVolume::spans>("spans", "when it is active; in a clip only").usual(),
+      member<&HitVolume::group>("group", "a target is hit once by a group in one swing").usual(),
+      member<&HitVolume::priority>("priority", "which of several is taken").usual(),
+      member<&HitVolume::effect>("effect", "what it does").usual().inlined(),
+      member<&HitVolume::rules>("rules", "whom it hits").usual().inlined(),
+      member<&HitVolume::sound>("sound", "name of a sound").usual(),
+      member<&HitVolume::visual>("visual", "name of an effect that is seen").usual(),
+      member<&HitVolume::zone>("zone", "of the body, for hurt volumes").usual(),
+      member<&HitVolume::fields>("fields", "values of the project's own fields").usual(),
+      unknown<&HitVolume::unknown>()};
+  static constexpr StructSchema schema = describe<HitVolume>("hit volume", members).tall();
+  return schema;
+}
+
+const StructSchema& schemaOf(const IkChain*) {
+  static constexpr MemberSchema members[] = {
+      id<&IkChain::id>(),
+      name<&IkChain::name>(),
+      member<&IkChain::end>("end", "the bone at its end; its parent and grandparent bend"),
+      member<&IkChain::pole>("pole", "the way the middle joint bends, in model space").direction(),
+      member<&IkChain::softness>("softness", "share of its length over which it slows down, 0 to 0.5")
+          .usual()
+          .within(0.0, 0.5),
+      member<&IkChain::straightest>("straightest", "degrees that it stays bent at least")
+          .usual()
+          .within(0, 180),
+      member<&IkChain::mostBent>("mostBent", "degrees that it bends at most").usual().within(0, 180),
+      member<&IkChain::coneAxis>("coneAxis", "model space; the upper bone stays within coneAngle of it")
+          .direction(),
+      member<&IkChain::coneAngle>("coneAngle", "degrees").usual().within(0, 180),
+      member<&IkChain::baked>("baked", "whether its turns go into the keyframes at export").usual(),
+      unknown<&IkChain::unknown>()};
+  static constexpr StructSchema schema = checkedBy<bendFault>(describe<IkChain>("IK chain", members));
+  return schema;
+}
+
+const StructSchema& schemaOf(const IkTarget*) {
+  static constexpr MemberSchema members[] = {
+      id<&IkTarget::id>(),
+      naming(member<&IkTarget::chain>("chain", "whose end it leads")),
+      member<&IkTarget::space>("space", "what it follows").usual(),
+      onlyIf<isOnBone>(member<&IkTarget::bone>("bone", "of the space \"bone\"").optionalInEdits()),
+      onlyIf<isOnAttachment>(
+          member<&IkTarget::attachment>("attachment", "of the space \"attachment\"").optionalInEdits()),
+      member<&IkTarget::position>("position", "where it is over time, metres in its space").usual(),
+      member<&IkTarget::weight>("weight", "how strongly it pulls over time, 0 to 1").usual().within(0.0, 1.0),
+      member<&IkTarget::spans>("spans", "when it pulls").usual(),
+      member<&IkTarget::blendIn>("blendIn", "time to full weight at the start of a span")
+          .usual()
+          .atLeast(0.0),
+      member<&IkTarget::blendOut>("blendOut", "time to no weight at the end of a span").usual().atLeast(0.0),
+      unknown<&IkTarget::unknown>()};
+  static constexpr StructSchema schema = checkedBy<targetFault>(describe<IkTarget>("target", members).tall());
+  return schema;
+}
+
+const StructSchema& schemaOf(const Attachment*) {
+  static constexpr MemberSchema members[] = {
+      id<&Attachment::id>(),
+      name<&Attachment::name>(),
+      member<&Attachment::model>("model", "the model that hangs there"),
+      member<&Attachment::bone>("bone", "the bone that it hangs on"),
+      member<&Attachment::offset>("offset", "in the bone's space").optionalInEdits().inlined(),
+      unknown<&Attachment::unknown>()};
+  static constexpr StructSchema schema = describe<Attachment>("attachment", members);
+  return schema;
+}
+
+const StructSchema& schemaOf(const AttachmentSpans*) {
+  static constexpr MemberSchema members[] = {
+      naming(member<&AttachmentSpans::attachment>("attachment", "its name")),
+      member<&AttachmentSpans::spans>("spans", "when it is shown").always(),
+      unknown<&AttachmentSpans::unknown>()};
+  static constexpr StructSchema schema = describe<AttachmentSpans>("attachment", members);
+  return schema;
+}
+
+const StructSchema& schemaOf(const Event*) {
+  static constexpr MemberSchema members[] = {
+      id<&Event::id>(), member<&Event::time>("time", "when").atLeast(0.0),
+      naming(member<&Event::name>("name", "what the engine is told")),
+      member<&Event::payload>("payload", "any text").usual(), unknown<&Event::unknown>()};
+  static constexpr StructSchema schema = describe<Event>("event", members);
+  return schema;
+}
+
+const StructSchema& schemaOf(const Transition*) {
+  static constexpr MemberSchema members[] = {
+      id<&Transition::id>(),
+      naming(member<&Transition::from>("from", "the clip that ends; without one any").usual()),
+      naming(member<&Transition::to>("to", "the clip that begins; without one any").usual()),
+      member<&Transition::fade>("fade", "how long it takes").atLeast(0.0),
+      member<&Transition::curve>("curve", "of the new clip's share").usual(),
+      member<&Transition::matchPhase>("matchPhase",
+                                      "whether the new clip begins at the old one's share of its length")
+          .usual(),
+      unknown<&Transition::unknown>()};
+  static constexpr StructSchema schema = describe<Transition>("transition", members);
+  return schema;
+}
+
+const StructSchema& schemaOf(const Contract*) {
+  static constexpr MemberSchema members[] = {
+      id<&Contract::id>(),
+      naming(member<&Contract::clip>("clip", "which clip")),
+      member<&Contract::startup>("startup", "ticks").atLeast(0),
+      member<&Contract::active>("active", "ticks").atLeast(0),
+      member<&Contract::recovery>("recovery", "ticks").atLeast(0),
+      member<&Contract::length>("length", "ticks").atLeast(0),
+      member<&Contract::leastReach>("leastReach", "metres").atLeast(0.0),
+      member<&Contract::mostReach>("mostReach", "metres").atLeast(0.0),
+      unknown<&Contract::unknown>()};
+  static constexpr StructSchema schema = describe<Contract>("contract", members);
+  return schema;
+}
+
+const StructSchema& schemaOf(const ModelFight*) {
+  static constexpr MemberSchema members[] = {
+      member<&ModelFight::volumes>("volumes", "the hurt volumes of the body"),
+      member<&ModelFight::chains>("chains", "limbs for IK"),
+      member<&ModelFight::attachments>("attachments", "models that hang on its bones"),
+      member<&ModelFight::transitions>("transitions", "how clips fade into each other"),
+      member<&ModelFight::contracts>("contracts", "what its clips promise"),
+      member<&ModelFight::usualFade>("usualFade", "where no transition says otherwise").usual().atLeast(0.0),
+      unknown<&ModelFight::unknown>()};
+  static constexpr StructSchema schema = describe<ModelFight>("fight data", members).tall();
+  return schema;
+}
+
+const StructSchema& schemaOf(const ClipFight*) {
+  static constexpr MemberSchema members[] = {
+      member<&ClipFight::volumes>("volumes", "its hit volumes"),
+      member<&ClipFight::targets>("targets", "places of the ends of chains"),
+      member<&ClipFight::attachments>("attachments", "when attachments are shown"),
+      member<&ClipFight::events>("events", "what the engine is told"),
+      member<&ClipFight::invulnerable>("invulnerable", "when hits have no effect").usual(),
+      member<&ClipFight::intangible>("intangible", "when hits pass through").usual(),
+      member<&ClipFight::firstActionable>("firstActionable", "when the character can act again")
+          .usual()
+          .atLeast(0.0),
+      unknown<&ClipFight::unknown>()};
+  static constexpr StructSchema schema = describe<ClipFight>("fight data", members).tall();
+  return schema;
+}
+
+}  // namespace squire

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "core/schema/schema.h"
+
+// Checks of structs by their schemas: numbers within limits, vectors of a length, references to things that
+// exist. The functions return an empty string if all is valid, else the first problem: `has a "softness" that
+// is not from 0 to 0.5`.
+namespace squire {
+
+// Whether a thing of this kind and id exists.
+using Exists = std::function<bool(const Thing& thing, std::uint32_t id)>;
+
+// Things in lists are not checked. Without `exists`, references are not checked.
+[[nodiscard]] std::string faultOf(const StructSchema& schema, const void* value, const Exists& exists = {});
+template <typename T>
+[[nodiscard]] std::string structFault(const T& value, const Exists& exists = {}) {
+  return faultOf(schemaOf(static_cast<const T*>(nullptr)), &value, exists);
+}
+
+// What is wrong with a list of things: ids that are invalid or not unique, names that are missing or, where
+// they have to be unique, taken.
+[[nodiscard]] std::string namesFault(const Thing& thing, const ListAccess& items, const void* list);
+
+// "a bone", "an event", also of a noun in quotes.
+[[nodiscard]] std::string withArticle(std::string_view noun);
+
+}  // namespace squire

@@ -1,0 +1,100 @@
+#include "core/model/things.h"
+
+#include <algorithm>
+
+#include "core/model/edit_layers.h"
+#include "core/model/project.h"
+#include "core/model/reference.h"
+#include "core/model/stage.h"
+#include "core/schema/thing.h"
+
+namespace squire {
+
+namespace {
+
+using namespace schema;
+
+constexpr ThingList sources[] = {listIn<&Project::sources>(nullptr)};
+constexpr ThingList models[] = {listIn<&Project::models>(nullptr)};
+constexpr ThingList bones[] = {listIn<&ProjectModel::bones>(&modelThing)};
+constexpr ThingList volumes[] = {listIn<&ProjectModel::fight, &ModelFight::volumes>(&modelThing),
+                                 listIn<&ProjectClip::fight, &ClipFight::volumes>(&clipThing)};
+constexpr ThingList chains[] = {listIn<&ProjectModel::fight, &ModelFight::chains>(&modelThing)};
+constexpr ThingList attachments[] = {listIn<&ProjectModel::fight, &ModelFight::attachments>(&modelThing)};
+constexpr ThingList transitions[] = {listIn<&ProjectModel::fight, &ModelFight::transitions>(&modelThing)};
+constexpr ThingList contracts[] = {listIn<&ProjectModel::fight, &ModelFight::contracts>(&modelThing)};
+constexpr ThingList poses[] = {listIn<&ProjectModel::poses>(&modelThing)};
+constexpr ThingList selectionSets[] = {listIn<&ProjectModel::selectionSets>(&modelThing)};
+constexpr ThingList clips[] = {listIn<&ProjectModel::clips>(&modelThing)};
+constexpr ThingList targets[] = {listIn<&ProjectClip::fight, &ClipFight::targets>(&clipThing)};
+constexpr ThingList events[] = {listIn<&ProjectClip::fight, &ClipFight::events>(&clipThing)};
+constexpr ThingList markers[] = {listIn<&ProjectClip::markers>(&clipThing)};
+constexpr ThingList layers[] = {listIn<&ProjectClip::layers>(&clipThing)};
+constexpr ThingList references[] = {listIn<&Project::references>(nullptr)};
+constexpr ThingList stages[] = {listIn<&Project::stages>(nullptr)};
+constexpr ThingList pieces[] = {listIn<&Stage::pieces>(&stageThing)};
+constexpr ThingList ground[] = {listIn<&Stage::ground>(&stageThing)};
+constexpr ThingList points[] = {listIn<&Stage::points>(&stageThing)};
+
+}  // namespace
+
+constexpr Thing sourceThing =
+    namedFreely(namedBy<&Source::path>(thing<Source>("source", "sources", sources)));
+constexpr Thing modelThing = referredToById(thing<ProjectModel>("model", "models", models));
+constexpr Thing boneThing = numberedApart(thing<ProjectBone>("bone", "bones", bones));
+constexpr Thing volumeThing = thing<HitVolume>("hit volume", "volumes", volumes);
+constexpr Thing chainThing = thing<IkChain>("IK chain", "chains", chains);
+constexpr Thing attachmentThing = thing<Attachment>("attachment", "attachments", attachments);
+constexpr Thing transitionThing = namedFreely(thing<Transition>("transition", "transitions", transitions));
+constexpr Thing contractThing = thing<Contract>("contract", "contracts", contracts);
+constexpr Thing poseThing = thing<SavedPose>("pose", "poses", poses);
+constexpr Thing selectionSetThing = thing<SelectionSet>("selection set", "selectionSets", selectionSets);
+constexpr Thing clipThing = namedFreely(thing<ProjectClip>("clip", "clips", clips));
+constexpr Thing targetThing = namedFreely(thing<IkTarget>("IK target", "targets", targets));
+constexpr Thing eventThing = namedFreely(thing<Event>("event", "events", events));
+constexpr Thing markerThing = namedFreely(thing<Marker>("marker", "markers", markers));
+constexpr Thing layerThing = thing<EditLayer>("layer", "layers", layers);
+constexpr Thing referenceThing = thing<Reference>("reference", "references", references);
+constexpr Thing stageThing = thing<Stage>("stage", "stages", stages);
+constexpr Thing stagePieceThing = thing<StagePiece>("piece", "pieces", pieces);
+constexpr Thing groundShapeThing = thing<GroundShape>("ground", "ground", ground);
+constexpr Thing stagePointThing = thing<StagePoint>("point", "points", points);
+
+std::span<const Thing* const> things() {
+  static constexpr const Thing* all[] = {
+      &sourceThing,     &modelThing,      &boneThing,       &volumeThing,      &chainThing,
+      &attachmentThing, &transitionThing, &contractThing,   &poseThing,        &selectionSetThing,
+      &clipThing,       &targetThing,     &eventThing,      &markerThing,      &layerThing,
+      &referenceThing,  &stageThing,      &stagePieceThing, &groundShapeThing, &stagePointThing};
+  return all;
+}
+
+namespace {
+
+using Use = std::function<void(const Thing& thing, const void* item)>;
+
+bool ownsThings(const Thing& thing) {
+  return std::ranges::any_of(things(), [&](const Thing* other) {
+    return std::ranges::any_of(other->lists, [&](const ThingList& list) { return list.owner == &thing; });
+  });
+}
+
+void eachIn(const Thing* ownerThing, const void* owner, const Use& use) {
+  for (const Thing* thing : things()) {
+    for (const ThingList& list : thing->lists) {
+      const void* all = list.owner == ownerThing ? list.in(owner) : nullptr;
+      if (all == nullptr) continue;
+      const bool ownsOthers = ownsThings(*thing);
+      for (std::size_t i = 0; i < list.items->size(all); ++i) {
+        use(*thing, list.items->at(all, i));
+        if (ownsOthers) eachIn(thing, list.items->at(all, i), use);
+      }
+    }
+  }
+}
+
+}  // namespace
+
+void eachThing(const Project& project, const Use& use) { eachIn(nullptr, &project, use); }
+
+}  // namespace squire

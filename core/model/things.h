@@ -1,0 +1,25 @@
+#pragma once
+
+#include <functional>
+#include <span>
+
+#include "core/base/ids.h"
+
+namespace squire {
+
+struct Project;
+struct Thing;  // core/schema/thing.h
+
+// All kinds of things in a project, those of one owner in the order in which it has them.
+[[nodiscard]] std::span<const Thing* const> things();
+
+// Calls `use` for all things of a project, each before those that it owns.
+void eachThing(const Project& project, const std::function<void(const Thing& thing, const void* item)>& use);
+
+extern const Thing boneThing, clipThing, modelThing, stageThing;
+constexpr const Thing& thingOf(BoneId) { return boneThing; }
+constexpr const Thing& thingOf(ClipId) { return clipThing; }
+constexpr const Thing& thingOf(ModelId) { return modelThing; }
+constexpr const Thing& thingOf(StageId) { return stageThing; }
+
+}  // namespace squire

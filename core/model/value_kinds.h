@@ -1,0 +1,31 @@
+#pragma once
+
+#include "core/model/clip.h"
+#include "core/model/custom_fields.h"
+#include "core/model/span.h"
+#include "core/model/things.h"
+#include "core/model/words.h"
+#include "core/schema/members.h"
+
+// The kinds of those values of members that core/model defines.
+namespace squire {
+
+template <>
+struct ValueOf<Time> : OfKind<ValueKind::Time> {};
+template <>
+struct ValueOf<Rate> : OfKind<ValueKind::Rate> {};
+template <>
+struct ValueOf<Spans> : OfKind<ValueKind::TimeSpans> {};
+template <>
+struct ValueOf<Channel<vec3>> : OfKind<ValueKind::VectorKeys> {};
+template <>
+struct ValueOf<Channel<float>> : OfKind<ValueKind::NumberKeys> {};
+template <>
+struct ValueOf<FieldValues> : OfKind<ValueKind::CustomFields> {};
+template <HasWords Enum>
+requires(sizeof(Enum) == sizeof(std::uint32_t)) struct ValueOf<Enum> {
+  static constexpr ValueSchema value{
+      .kind = ValueKind::Word, .words = WordsOf<Enum>::words.all, .wordsNoun = WordsOf<Enum>::noun};
+};
+
+}  // namespace squire

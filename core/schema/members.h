@@ -1,0 +1,232 @@
+#pragma once
+
+#include "core/base/ids.h"
+#include "core/math/ease.h"
+#include "core/math/transform.h"
+#include "core/schema/schema.h"
+
+// The functions that lists of members are made of.
+namespace squire {
+
+// A struct that has a schema declares `const StructSchema& schemaOf(const T*)` in its header.
+template <typename T>
+concept HasSchema = requires(const T* none) {
+  { schemaOf(none) } -> std::same_as<const StructSchema&>;
+};
+
+// Tells which ValueKind a type is. Types of core/model are in core/model/value_kinds.h.
+template <typename T>
+struct ValueOf;
+template <ValueKind k>
+struct OfKind {
+  static constexpr ValueSchema value{.kind = k};
+};
+template <>
+struct ValueOf<bool> : OfKind<ValueKind::Flag> {};
+template <>
+struct ValueOf<std::int32_t> : OfKind<ValueKind::Whole> {};
+template <>
+struct ValueOf<std::uint32_t> : OfKind<ValueKind::Count> {};
+template <>
+struct ValueOf<float> : OfKind<ValueKind::Number> {};
+template <>
+struct ValueOf<std::string> : OfKind<ValueKind::Text> {};
+template <>
+struct ValueOf<vec2> : OfKind<ValueKind::Pair> {};
+template <>
+struct ValueOf<vec3> : OfKind<ValueKind::Vector> {};
+template <>
+struct ValueOf<quat> : OfKind<ValueKind::Rotation> {};
+template <>
+struct ValueOf<Transform> : OfKind<ValueKind::Placement> {};
+template <>
+struct ValueOf<Ease> : OfKind<ValueKind::Ease> {};
+// The id of a thing: thingOf() of an id is declared where the id is.
+template <typename Tag>
+struct ValueOf<Id<Tag>> {
+  static constexpr ValueSchema value{.kind = ValueKind::Reference, .refers = &thingOf(Id<Tag>{})};
+};
+template <HasSchema T>
+struct ValueOf<T> {
+  static constexpr ValueSchema value{.kind = ValueKind::Struct,
+                                     .structure = []() -> const StructSchema& {
+                                       return schemaOf(static_cast<const T*>(nullptr));
+                                     }};
+};
+
+template <typename T>
+concept HasValueKind = requires {
+  ValueOf<T>::value;
+};
+
+namespace schema {
+
+template <typename T>
+inline constexpr OptionalAccess optionalAccess{
+    [](const void* optional) -> const void* {
+      const auto& held = *static_cast<const std::optional<T>*>(optional);
+      return held ? &*held : nullptr;
+    },
+    [](void* optional) -> void* { return &static_cast<std::optional<T>*>(optional)->emplace(); },
+    [](void* optional) { static_cast<std::optional<T>*>(optional)->reset(); }};
+
+template <typename T>
+inline constexpr ListAccess listAccess{
+    [](const void* list) { return static_cast<const std::vector<T>*>(list)->size(); },
+    [](const void* list, std::size_t index) -> const void* {
+      return &(*static_cast<const std::vector<T>*>(list))[index];
+    },
+    [](void* list) -> void* { return &static_cast<std::vector<T>*>(list)->emplace_back(); },
+    [](void* list) { static_cast<std::vector<T>*>(list)->clear(); }};
+template <typename T>
+inline constexpr ListAccess listAccess<std::shared_ptr<const T>>{
+    [](const void* list) { return static_cast<const std::vector<std::shared_ptr<const T>>*>(list)->size(); },
+    [](const void* list, std::size_t index) -> const void* {
+      return (*static_cast<const std::vector<std::shared_ptr<const T>>*>(list))[index].get();
+    },
+    [](void* list) -> void* {
+      auto made = std::make_shared<T>();
+      T* item = made.get();
+      static_cast<std::vector<std::shared_ptr<const T>>*>(list)->push_back(std::move(made));
+      return item;
+    },
+    [](void* list) { static_cast<std::vector<std::shared_ptr<const T>>*>(list)->clear(); }};
+
+// Takes a member's type apart: what it holds, and how often.
+template <typename T>
+struct Held {
+  static constexpr ValueSchema value() {
+    static_assert(HasValueKind<T>, "a member of this type needs a ValueOf, or its struct a schemaOf()");
+    return ValueOf<T>::value;
+  }
+};
+template <typename T>
+struct Held<std::optional<T>> {
+  static constexpr ValueSchema value() {
+    ValueSchema out = Held<T>::value();
+    out.optional = &optionalAccess<T>;
+    return out;
+  }
+};
+template <typename T>
+requires(!HasValueKind<std::vector<T>>) struct Held<std::vector<T>> {
+  static constexpr ValueSchema value() {
+    ValueSchema out = Held<T>::value();
+    out.list = &listAccess<T>;
+    return out;
+  }
+};
+template <typename T>
+requires(!HasValueKind<std::vector<std::shared_ptr<const T>>>)
+struct Held<std::vector<std::shared_ptr<const T>>> {
+  static constexpr ValueSchema value() {
+    ValueSchema out = Held<T>::value();
+    out.list = &listAccess<std::shared_ptr<const T>>;
+    return out;
+  }
+};
+
+template <typename Pointer>
+struct Pointed;
+template <typename OwnerType, typename ValueType>
+struct Pointed<ValueType OwnerType::*> {
+  using Owner = OwnerType;
+  using Value = ValueType;
+};
+// The address of the member in its struct.
+template <auto pointer>
+const void* addressIn(const void* owner) {
+  return &(static_cast<const typename Pointed<decltype(pointer)>::Owner*>(owner)->*pointer);
+}
+
+// A member that must be there; a std::optional and a list may be missing.
+template <auto pointer>
+constexpr MemberSchema member(const char* name, const char* meaning) {
+  MemberSchema out;
+  out.name = name;
+  out.meaning = meaning;
+  out.value = Held<typename Pointed<decltype(pointer)>::Value>::value();
+  out.of = addressIn<pointer>;
+  out.isUsual = out.mayBeMissing = out.value.optional != nullptr || out.value.list != nullptr;
+  return out;
+}
+template <auto pointer>
+constexpr MemberSchema id() {
+  MemberSchema out;
+  out.name = "id";
+  out.value.kind = ValueKind::OwnId;
+  out.of = addressIn<pointer>;
+  out.isLeftOutOfEdits = true;
+  return out;
+}
+template <auto pointer>
+constexpr MemberSchema name() {
+  MemberSchema out =
+      member<pointer>("name", "its name; made free where another has it").optionalInEdits();
+  out.isName = true;
+  return out;
+}
+// Names the thing, alone or together with others, though it is not called "name".
+constexpr MemberSchema naming(MemberSchema member) {
+  member.isName = true;
+  return member;
+}
+// The members that this version of Squire does not know.
+template <auto pointer>
+constexpr MemberSchema unknown() {
+  MemberSchema out;
+  out.value.kind = ValueKind::Unknown;
+  out.of = addressIn<pointer>;
+  out.isLeftOutOfEdits = true;
+  return out;
+}
+// Calls a function of a struct with the address of the struct.
+template <auto function>
+struct OfStruct;
+template <typename Owner, typename Out, Out (*function)(const Owner&)>
+struct OfStruct<function> {
+  static Out call(const void* owner) { return function(*static_cast<const Owner*>(owner)); }
+};
+// The member counts only where a condition of its struct is true.
+template <auto condition>
+constexpr MemberSchema onlyIf(MemberSchema member) {
+  member.isMeant = OfStruct<condition>::call;
+  return member;
+}
+// In the file, the rotation of an inlined Placement may be missing.
+constexpr MemberSchema turnUsual(MemberSchema member) {
+  member.isTurnUsual = true;
+  return member;
+}
+// The frames of a Time are counted at the rate in another member.
+template <auto rate>
+constexpr MemberSchema countedAt(MemberSchema member) {
+  member.rateOf = addressIn<rate>;
+  return member;
+}
+// A list of ids that is a list of objects in the file, with the members that this version does not know.
+template <auto unknownOfId>
+constexpr MemberSchema inRows(MemberSchema member) {
+  member.unknownOfId = addressIn<unknownOfId>;
+  return member;
+}
+
+template <typename T>
+constexpr StructSchema describe(const char* noun, std::span<const MemberSchema> members) {
+  StructSchema out{noun, members, []() -> const void* {
+                     static const T value{};
+                     return &value;
+                   }};
+  if constexpr (requires { thingOf(T::id); }) out.thing = &thingOf(decltype(T::id){});
+  return out;
+}
+// The struct is valid only if `fault`, a function of it, returns an empty text.
+template <auto fault>
+constexpr StructSchema checkedBy(StructSchema schema) {
+  schema.fault = OfStruct<fault>::call;
+  return schema;
+}
+
+}  // namespace schema
+
+}  // namespace squire
