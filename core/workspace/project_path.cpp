@@ -19,8 +19,8 @@ bool isWithin(const fs::path& path, const fs::path& folder) {
 
 Error outside(const std::string& path) {
   return makeError(ErrorCode::Content, "the project names \"" + path + "\", which is outside of its folder",
-                   "allow it if you trust the project: --paths-anywhere, or in the editor; or move the file "
-                   "into the folder")
+                   "copy it into the folder: squire gather; or allow it if you trust the project: "
+                   "--paths-anywhere, or in the editor")
       .inFile(path);
 }
 

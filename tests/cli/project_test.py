@@ -25,6 +25,35 @@ def export(project, out, *more, expect=0):
     return run("export", project, "--out", out, "--timestamp", "none", *more, expect=expect)
 
 
+def files_outside():
+    """Files that a project names outside of its folder are copied into it, as the message says."""
+    with tempfile.TemporaryDirectory() as scratch:
+        folder = Path(scratch)
+        (folder / "art/textures").mkdir(parents=True)
+        (folder / "game").mkdir()
+        model, project = folder / "art/prop.fbx", folder / "game/prop.squire"
+        shutil.copy(fixtures / "texture_beside.fbx", model)
+        shutil.copy(fixtures / "textures/checker.png", folder / "art/textures/checker.png")
+        run("new", model, "--out", project, "--paths-anywhere")
+        told = run("check", project, expect=3).stderr
+        assert "outside of its folder (copy it into the folder: squire gather;" in told, told
+        before = project.read_bytes()
+        assert run("gather", project, "--dry-run").stdout == "../art/prop.fbx: prop.fbx\n"
+        assert project.read_bytes() == before and sorted(project.parent.iterdir()) == [project]
+        (folder / "game/prop.fbx").write_text("another")
+        told = run("gather", project, expect=1).stderr
+        assert "another file of this name" in told and project.read_bytes() == before, told
+        assert not (folder / "game/textures").exists()
+        (folder / "game/prop.fbx").unlink()
+        assert run("gather", project).stdout == "../art/prop.fbx: prop.fbx\n"
+        for name in ("prop.fbx", "textures/checker.png"):
+            assert (folder / "game" / name).read_bytes() == (folder / "art" / name).read_bytes(), name
+        shutil.rmtree(folder / "art")
+        run("check", project)
+        assert run("gather", project).stdout == "the project names no file outside of its folder\n"
+        assert "ends in .squire" in run("gather", folder / "game/prop.fbx", expect=2).stderr
+
+
 def missing_files():
     """A renamed texture and a moved source are found by their content."""
     with tempfile.TemporaryDirectory() as scratch:
@@ -117,6 +146,7 @@ def copied_materials():
 
 
 copied_materials()
+files_outside()
 missing_files()
 with tempfile.TemporaryDirectory() as scratch:
     folder = Path(scratch)

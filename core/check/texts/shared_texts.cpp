@@ -30,6 +30,8 @@ constexpr ProblemText ofNoRule[] = {
     {"", "theirs made it for something that ours deleted"},
     {"", "ours deleted it, and theirs needs or changed it"},
     {"", "ours needs or changed it, and theirs deleted it"},
+    {"", "deleted"},
+    {"", "not deleted"},
     {"", "both made it: ours has {value}, theirs has {what}"},
     {"", "both changed it: ours has {value}, theirs has {what}"},
     {"", "ours has {value}, theirs has {what}; it was {why}"},
@@ -73,8 +75,8 @@ constexpr ProblemText ofNoRule[] = {
     {"", "it has {count} bytes, more than the limit of {limit}"},
     {"", "the project names \"{path}\", which is outside of its folder"},
     {"",
-     "allow it if you trust the project: --paths-anywhere, or in the editor; or move the file into the "
-     "folder"},
+     "copy it into the folder: squire gather; or allow it if you trust the project: --paths-anywhere, or in "
+     "the editor"},
     {"", "the project names \"{path}\", but paths must be written with /, not \\"},
     {"", "rename the file, or write the path with /"},
     {"", "the project names \"{path}\", which can be no path of a file"},
