@@ -3,6 +3,8 @@
 #include <QGuiApplication>
 #include <QOpenGLContext>
 
+#include "core/gl/shader_cache.h"
+
 namespace squire {
 
 namespace {
@@ -32,6 +34,7 @@ void setSurfaceFormats(int viewportSamples) {
   format.setDepthBufferSize(24);
   QSurfaceFormat::setDefaultFormat(format);
   samplesOfViewports = viewportSamples;
+  gl::avoidFullShaderCache();
 }
 
 QSurfaceFormat viewportFormat() {

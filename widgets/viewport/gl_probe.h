@@ -7,7 +7,8 @@
 namespace squire {
 
 // Sets the surface format of all windows to OpenGL 3.3 core; call this before the application is constructed.
-// Windows use one sample per pixel, because only the viewport needs antialiasing.
+// Windows use one sample per pixel, because only the viewport needs antialiasing. Also keeps the driver off a
+// full disk; see avoidFullShaderCache().
 void setSurfaceFormats(int viewportSamples = 4);
 
 // The format of a viewport's framebuffer: that of the windows, with `viewportSamples` samples.
