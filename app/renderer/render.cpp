@@ -12,6 +12,7 @@
 #include "app/command_line/outputs.h"
 #include "app/command_line/render_options.h"
 #include "app/renderer/lasting_context.h"
+#include "app/renderer/memory_limit.h"
 #include "app/renderer/stall_watch.h"
 #include "core/base/numbers.h"
 #include "core/film/clip_scene.h"
@@ -288,6 +289,8 @@ Status renderFiles(const RenderOptions& options) {
 }  // namespace
 
 ExitCode render(const RenderOptions& options) {
+  // A picture of the largest size with four samples takes 8 GiB of OpenGL's buffers alone.
+  limitMemory(std::uint64_t{12} << 30);
   const Status done = renderFiles(options);
   return done ? Done : fail(done.error());
 }

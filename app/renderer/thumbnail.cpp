@@ -2,18 +2,21 @@
 
 #include <chrono>
 #include <csignal>
+#include <cstdlib>
 #include <utility>
 
 #include "app/command_line/model_input.h"
 #include "app/command_line/outputs.h"
 #include "app/command_line/thumbnail_options.h"
 #include "app/renderer/lasting_context.h"
+#include "app/renderer/memory_limit.h"
 #include "core/export/drawn_model.h"
 #include "core/export/wad_file.h"
 #include "core/formats/images/mip_chain.h"
 #include "core/formats/images/picture_png.h"
 #include "core/gl/offscreen.h"
 #include "core/io/atomic_save.h"
+#include "core/io/sanitizers.h"
 #include "core/pictures/model_pictures.h"
 #include "core/scene/scene.h"
 #include "core/scene/shots.h"
@@ -22,13 +25,16 @@ namespace squire::cli {
 
 namespace {
 
-// Both limits are short: a file manager waits for the picture, and a folder may have hundreds of files.
-constexpr std::uint64_t importSeconds = 20;
-constexpr unsigned longest = 30;  // seconds, for the whole command
+// The limits are low: a file manager waits for the picture, unasked, and a folder may have hundreds of files.
+constexpr unsigned longest = withSanitizers ? 60 : 5;  // seconds, for the whole command
+constexpr std::uint64_t importSeconds = withSanitizers ? 30 : 3;
+// Of this process, and of one that reads or decodes for it while this one is still small.
+constexpr std::uint64_t ownMemory = std::uint64_t{256} << 20, importMemory = std::uint64_t{256} << 20;
+constexpr PictureBudget pictures{.pixelBytes = std::uint64_t{16} << 20,
+                                 .decodingBytes = std::uint64_t{260} << 20};
 
 void endLate(int /*signal*/) {
-  constexpr std::string_view text =
-      "squire: error: this takes longer than 30 seconds (see 'squire render')\n";
+  constexpr std::string_view text = "squire: error: this takes longer than 5 seconds (see 'squire render')\n";
   [[maybe_unused]] const ssize_t written = ::write(STDERR_FILENO, text.data(), text.size());
   ::_exit(IoFailed);
 }
@@ -55,13 +61,15 @@ Result<Source> readSource(const std::string& file) {
   if (isWadFile(file)) return readWad(file);
   ImportSettings settings;
   settings.limits.cpuSeconds = importSeconds;
+  settings.limits.memoryBytes = importMemory;
+  settings.threads = 1;
   settings.limits.wallClock = std::chrono::seconds(importSeconds);
   auto input = readModelInput(file, {}, settings);
   if (!input) return isDamagedWad(file, input.error()) ? readWad(file) : input.error();
   if (input->imported.models.empty()) return nothing(file);
   Model& model = input->imported.models.front();
   Diagnostics missing;  // not reported, since a file manager shows no warnings
-  auto textures = readPictures(model, missing);
+  auto textures = readPictures(model, missing, pictures);
   if (!textures) return textures.error().inFile(file);
   return Source{{std::move(model), *std::move(textures)}, std::move(input->dependencies)};
 }
@@ -103,6 +111,8 @@ Status drawFile(const ThumbnailOptions& options) {
 }  // namespace
 
 ExitCode thumbnail(const ThumbnailOptions& options) {
+  limitMemory(ownMemory);
+  ::setenv("LP_NUM_THREADS", "2", 0);  // each thread of Mesa's software renderer takes memory
   std::signal(SIGALRM, endLate);
   ::alarm(longest);
   const Status done = drawFile(options);

@@ -41,6 +41,7 @@ EarlyOptions earlyOptions(const ExportChoices& choices, unsigned threads) {
   const float tolerance = packableTolerance(choices.tolerance.value_or(defaults.tolerance), form);
   return {.keyframes = {keyframeTolerance(tolerance, form), toleranceOnOf(choices, profile)},
           .mostPoses = mostPosesOf(choices),
+          .mostPixelBytes = choices.large ? PixelBytes::unlimited : PixelBytes::ofFile,
           .encodedTextures = choices.textures.value_or(profile.textures) == TextureMode::Encoded,
           .threads = threads};
 }
@@ -157,6 +158,10 @@ void InputConversion::take(File& file, ModelInput input, EarlyConversion* early)
   file.out.defaultName = defaultExportName(input);
   if (cache_) file.read.files = file.out.dependencies;  // now including the project's profile
   if (hasErrors(file.out.findings)) refused_ = true;
+  if (const Status room = takePixels(file.out.models); !room) {
+    file.failure = room.error().inFile(file.name);
+    return;
+  }
   if (!failed_ && !refused_) {
     makeRoomForPixels(file.out.models, early);
     if (kept_ != nullptr) {
@@ -165,6 +170,15 @@ void InputConversion::take(File& file, ModelInput input, EarlyConversion* early)
     file.out.converted =
         convertModels(file.out.models, threadsForOne(), job_ ? *job_ : JobControl(), early, kept_);
   }
+}
+
+// Fails if all files so far have too many pixels together.
+Status InputConversion::takePixels(std::span<const ExportInput> models) {
+  std::uint64_t own = 0;
+  for (const ExportInput& model : models) own += pixelBytesOf(model);
+  const std::uint64_t all = pixelBytes_ += own;
+  if (choices_.large || own > PixelBytes::ofFile || all <= PixelBytes::ofExport) return {};
+  return tooManyPixels(all, PixelBytes::ofExport);
 }
 
 void InputConversion::finish(File& file) const {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <atomic>
+#include <cstdint>
 #include <functional>
 #include <list>
 #include <mutex>
@@ -73,6 +74,7 @@ class InputConversion {
   [[nodiscard]] unsigned threadsForOne() const;
   [[nodiscard]] ImportSettings settings(EarlyConversion* early);
   void take(File& file, ModelInput input, EarlyConversion* early);
+  [[nodiscard]] Status takePixels(std::span<const ExportInput> models);
   void finish(File& file) const;
   void makeRoomForPixels(std::span<const ExportInput> models, EarlyConversion* early);
 
@@ -81,11 +83,12 @@ class InputConversion {
   ExportCache* cache_ = nullptr;
   KeptConversions* kept_ = nullptr;
   const JobControl* job_ = nullptr;
-  std::size_t count_ = 0;              // files
-  std::atomic<std::size_t> left_ = 0;  // files that are not converted yet
-  std::atomic<bool> failed_ = false;   // a file cannot be exported: no others are read
-  std::atomic<bool> refused_ = false;  // a finding is an error: other files are only read and checked
-  std::mutex guard_;                   // guards all members below
+  std::size_t count_ = 0;                      // files
+  std::atomic<std::size_t> left_ = 0;          // files that are not converted yet
+  std::atomic<std::uint64_t> pixelBytes_ = 0;  // of the textures of all files so far
+  std::atomic<bool> failed_ = false;           // a file cannot be exported: no others are read
+  std::atomic<bool> refused_ = false;          // a finding is an error: other files are only read and checked
+  std::mutex guard_;                           // guards all members below
   std::list<WorkerProcess> workers_;
 };
 

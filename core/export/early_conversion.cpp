@@ -101,12 +101,15 @@ DraftListener EarlyConversion::listener() {
     std::shared_ptr<const std::vector<float>> radii;
   };
   const auto known = std::make_shared<std::map<std::uint32_t, Known>>();
-  return [this, known](const Model& draft) {
+  const auto pixelBytes = std::make_shared<std::uint64_t>(0);
+  return [this, known, pixelBytes](const Model& draft) {
     if (draft.clips.empty()) {
       known->insert_or_assign(
           draft.id.value,
           Known{draft.skeleton, std::make_shared<const std::vector<float>>(shellRadii(draft))});
       for (const std::size_t i : usedTextures(draft)) {
+        *pixelBytes += options_.encodedTextures ? 0 : pixelBytesOf(draft.textures[i]);
+        if (*pixelBytes > options_.mostPixelBytes) break;
         Piece piece;
         piece.picture = draft.textures[i];
         add(std::move(piece));

@@ -20,10 +20,18 @@
 
 namespace squire {
 
+// Limits of the pixels of textures with their mip levels, which exports have in memory together.
+struct PixelBytes {
+  static constexpr std::uint64_t ofFile = std::uint64_t{1} << 30;
+  static constexpr std::uint64_t ofExport = std::uint64_t{4} << 30;
+  static constexpr std::uint64_t unlimited = ~std::uint64_t{0};
+};
+
 struct EarlyOptions {
   // Must equal the options of the export, or the converted clips are not used.
   KeyframeOptions keyframes;
   std::uint64_t mostPoses = PoseBudget::usual;
+  std::uint64_t mostPixelBytes = PixelBytes::ofFile;  // images beyond are left to the export
   bool encodedTextures = false;
   unsigned threads = 1;
 };

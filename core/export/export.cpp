@@ -293,6 +293,23 @@ Error tooManyPoses(const Model& model, std::uint64_t most) {
                    "export fewer clips or bones at once; --large lifts the limit");
 }
 
+std::uint64_t pixelBytesOf(const ExportInput& input) {
+  if (input.textures == TextureMode::Encoded) return 0;
+  std::uint64_t bytes = 0;
+  for (const std::size_t i : usedTextures(input.model)) bytes += pixelBytesOf(input.model.textures[i]);
+  return bytes;
+}
+
+Error tooManyPixels(std::uint64_t bytes, std::uint64_t most) {
+  return makeError(
+      ErrorCode::Limit,
+      "the textures take " + std::to_string(bytes >> 20) +
+          " MiB together as pixels with their mip levels, and " + std::to_string(most >> 20) +
+          " MiB are the limit",
+      "scale them down, export them as they came (--textures-as encoded), or lift the limit with "
+      "--large");
+}
+
 float packableTolerance(float tolerance, AnimationForm form) {
   return form == AnimationForm::Plain ? tolerance : std::max(tolerance, finestTolerance / keyframesShare);
 }
@@ -320,6 +337,12 @@ Result<ExportedContents> convertModels(std::span<const ExportInput> inputs, unsi
       return makeError(ErrorCode::Content, "model \"" + input.model.name + "\" " + fault).inFile(input.file);
     }
     conversions.emplace_back(input, early, kept);
+  }
+  std::uint64_t pixelBytes = 0;
+  for (const ExportInput& input : inputs) {
+    pixelBytes += pixelBytesOf(input);
+    if (pixelBytes > input.mostPixelBytes)
+      return tooManyPixels(pixelBytes, input.mostPixelBytes).inFile(input.file);
   }
   convertPieces(conversions, jobs, job);
   for (const ModelConversion& conversion : conversions) {

@@ -32,8 +32,9 @@ struct ExportInput {
   ToleranceOn toleranceOn = ToleranceOn::Path;
   EngineProfile profile;
   std::uint64_t mostPoses = PoseBudget::usual;  // of all clips; see PoseBudget
-  std::optional<ExportFight> fight = {};        // for a model of a project
-  std::vector<JoinedMesh> joined = {};          // the meshes of `model` that were joined from several
+  std::uint64_t mostPixelBytes = PixelBytes::ofFile;
+  std::optional<ExportFight> fight = {};  // for a model of a project
+  std::vector<JoinedMesh> joined = {};    // the meshes of `model` that were joined from several
 };
 
 // A mesh that was joined from several meshes of a model.
@@ -75,6 +76,11 @@ struct ExportReport {
 // Both, the result is marked as stored in addition to the keyframes.
 [[nodiscard]] PackResult packedForm(const Model& model, std::span<const float> radii,
                                     const ConvertedClip& keyframes, float tolerance, AnimationForm form);
+
+// The bytes that the textures of a model take in an export as pixels, by the headers of their images.
+[[nodiscard]] std::uint64_t pixelBytesOf(const ExportInput& input);
+// The error for textures that take more than `most` bytes together.
+[[nodiscard]] Error tooManyPixels(std::uint64_t bytes, std::uint64_t most);
 
 // The converted models, before encoding.
 struct ExportedContents {

@@ -90,6 +90,7 @@ Result<ExportInputs> exportInputs(ModelInput& input, const ExportChoices& choice
     one.meshes = choices.meshes.value_or(profile.meshes);
     one.profile = profile;
     one.mostPoses = mostPosesOf(choices);
+    if (choices.large) one.mostPixelBytes = PixelBytes::unlimited;
     out.models.push_back(std::move(one));
   }
   return out;

@@ -22,7 +22,7 @@ struct ExportChoices {
   std::optional<MeshForm> meshes;
   std::optional<ToleranceOn> toleranceOn;
   std::optional<EngineProfile> profile;
-  bool large = false;      // lifts the limit on poses
+  bool large = false;      // lifts the limits on poses and pixels
   bool hiddenToo = false;  // also exports hidden meshes and all levels of detail
   std::string palette;     // paints models that no palette of their project paints; empty: none
 };

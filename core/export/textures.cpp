@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/formats/images/image_codec.h"
+#include "core/formats/images/mip_chain.h"
 
 namespace squire {
 
@@ -16,6 +17,11 @@ std::vector<std::size_t> usedTextures(const Model& model) {
     }
   }
   return {used.begin(), used.end()};
+}
+
+std::uint64_t pixelBytesOf(const Texture& texture) {
+  const auto info = inspectImage(*texture.encoded);
+  return info ? bytesOfLevels(info->width, info->height) : 0;
 }
 
 Result<wad::TextureContents> convertTexture(const Texture& texture, bool encoded,

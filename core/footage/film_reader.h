@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 
@@ -24,6 +25,8 @@ class FilmReader {
   // most FilmAnswer::mostSide pixels wide and high. After an Error of the machine (see isOfMachine())
   // another reader may be able to read other times. Any thread may ask, one at a time.
   [[nodiscard]] Result<Shown> at(Time time, const JobControl& job = {});
+  // The bytes of memory that the process has; 0 if there is none. Not while at() runs.
+  [[nodiscard]] std::uint64_t memory() const { return worker_ ? worker_->memory() : 0; }
 
  private:
   std::filesystem::path file_;

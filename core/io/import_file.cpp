@@ -9,6 +9,7 @@
 #include "core/io/file.h"
 #include "core/io/import_request.h"
 #include "core/io/lock_down.h"
+#include "core/io/worker_room.h"
 
 namespace squire {
 
@@ -62,6 +63,7 @@ Result<Imported> importFile(const std::filesystem::path& file, const ImportOptio
     };
   }
   task.pictures = settings.pictures;
+  const WorkerRoom room(task.limits.memoryBytes);
   auto result = runWorker(task, job);
   if (!result) return result.error();
   Result<Imported> imported = decodeBundle(result->bytes());

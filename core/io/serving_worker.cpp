@@ -9,8 +9,10 @@
 #include <cerrno>
 #include <chrono>
 #include <ctime>
+#include <fstream>
 #include <optional>
 #include <span>
+#include <string>
 #include <thread>
 #include <utility>
 
@@ -152,6 +154,14 @@ Result<Bytes> ServingWorker::ask(ByteSpan question, const JobControl& job) {
   failure_ = answer.error();
   running_->child.reset();
   return answer;
+}
+
+std::uint64_t ServingWorker::memory() const {
+  if (!running_->child) return 0;
+  std::ifstream file("/proc/" + std::to_string(running_->child->id()) + "/statm");
+  std::uint64_t all = 0, resident = 0;
+  file >> all >> resident;
+  return resident * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE));
 }
 
 }  // namespace squire

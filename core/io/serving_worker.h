@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 
@@ -27,6 +28,8 @@ class ServingWorker {
   // the process cannot answer any more; later questions return it again. The limits of time and of the result
   // are those of one answer. Any thread may ask, one at a time.
   [[nodiscard]] Result<Bytes> ask(ByteSpan question, const JobControl& job);
+  // The bytes of memory that the process has; 0 if that is not known. Not while a question is asked.
+  [[nodiscard]] std::uint64_t memory() const;
 
  private:
   struct Running;

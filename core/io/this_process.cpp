@@ -60,6 +60,11 @@ std::string hostName() {
 
 std::int64_t thisProcessId() { return ::getpid(); }
 
+std::uint64_t machineMemory() {
+  const long pages = ::sysconf(_SC_PHYS_PAGES), bytes = ::sysconf(_SC_PAGESIZE);
+  return pages > 0 && bytes > 0 ? static_cast<std::uint64_t>(pages) * static_cast<std::uint64_t>(bytes) : 0;
+}
+
 std::optional<std::string> startOfProcess(std::int64_t process) {
   if (process <= 0) return std::nullopt;
   if (::kill(static_cast<pid_t>(process), 0) != 0 && errno == ESRCH) return std::nullopt;

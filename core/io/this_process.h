@@ -12,6 +12,8 @@ namespace squire {
 [[nodiscard]] std::string userName();
 
 [[nodiscard]] std::int64_t thisProcessId();
+// Bytes of memory that the machine has; 0 if that is not known.
+[[nodiscard]] std::uint64_t machineMemory();
 // A text that distinguishes a running process from earlier and later processes with the same number: empty if
 // the system does not provide it; none if no such process runs.
 [[nodiscard]] std::optional<std::string> startOfProcess(std::int64_t process);

@@ -24,6 +24,12 @@ std::string hostName() {
 
 std::int64_t thisProcessId() { return ::GetCurrentProcessId(); }
 
+std::uint64_t machineMemory() {
+  MEMORYSTATUSEX memory{};
+  memory.dwLength = sizeof memory;
+  return ::GlobalMemoryStatusEx(&memory) ? memory.ullTotalPhys : 0;
+}
+
 // The time at which the process began.
 std::optional<std::string> startOfProcess(std::int64_t process) {
   if (process <= 0 || process > UINT32_MAX) return std::nullopt;

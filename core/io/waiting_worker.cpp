@@ -2,14 +2,17 @@
 
 #include <fcntl.h>
 #include <poll.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <chrono>
 #include <optional>
 #include <thread>
 #include <utility>
 
+#include "core/io/sanitizers.h"
 #include "core/io/system_error.h"
 #include "core/io/worker_failure.h"
 #include "core/io/worker_protocol.h"
@@ -86,6 +89,15 @@ WaitingWorker::WaitingWorker(WorkerTask task)
     : task_(std::move(task)), running_(std::make_unique<Running>()), failure_(running_->begin(task_)) {}
 
 WaitingWorker::~WaitingWorker() = default;
+
+// If this fails, the process keeps the limit of its task.
+void WaitingWorker::limitMemory(std::uint64_t bytes) {
+  if (!failure_ || withSanitizers) return;
+  rlimit now{};
+  if (::prlimit(running_->child->id(), RLIMIT_AS, nullptr, &now) != 0) return;
+  const rlimit lower{std::min<rlim_t>(now.rlim_cur, bytes), std::min<rlim_t>(now.rlim_max, bytes)};
+  ::prlimit(running_->child->id(), RLIMIT_AS, &lower, nullptr);
+}
 
 void WaitingWorker::send(ByteSpan request) {
   if (!failure_) return;

@@ -33,6 +33,8 @@ class WaitingWorker {
   WaitingWorker& operator=(const WaitingWorker&) = delete;
   ~WaitingWorker();
 
+  // Lowers the limit of memory, before send().
+  void limitMemory(std::uint64_t bytes);
   // Sends the request. Called once.
   void send(ByteSpan request);
   // Receives the answer. Called once, after send(). If this fails, `taker` has received only a part of it.

@@ -12,6 +12,10 @@ WaitingWorker::WaitingWorker(WorkerTask task) : task_(std::move(task)) {}
 
 WaitingWorker::~WaitingWorker() = default;
 
+void WaitingWorker::limitMemory(std::uint64_t bytes) {
+  task_.limits.memoryBytes = std::min(task_.limits.memoryBytes, bytes);
+}
+
 void WaitingWorker::send(ByteSpan request) { task_.request.assign(request.begin(), request.end()); }
 
 Status WaitingWorker::hear(const JobControl& job, AnswerTaker& taker) {

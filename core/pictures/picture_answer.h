@@ -1,12 +1,14 @@
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 
 namespace squire {
 
-// The request to the worker of PictureReader begins with the order of the rows to send; the picture follows.
-constexpr std::byte topFirst{0}, bottomFirst{1};
+// The request to the worker of PictureReader begins with this header; the picture follows.
+struct DecodingRequest {
+  std::uint64_t mostPixels = 0;  // see PictureReader::read()
+  std::uint64_t isBottomFirst = 0;
+};
 
 // The answer of the worker of PictureReader begins with this header; the pixels follow.
 struct PictureAnswer {

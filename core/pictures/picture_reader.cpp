@@ -7,9 +7,17 @@
 
 #include "core/formats/images/image_codec.h"
 #include "core/io/bundle.h"
+#include "core/io/worker_room.h"
 #include "core/pictures/picture_answer.h"
 
 namespace squire {
+
+std::uint64_t memoryToDecode(const ImageInfo& info, std::size_t fileBytes) {
+  constexpr std::uint64_t program = 128ull << 20, mostOfDecoder = 700ull << 20;
+  const std::uint64_t pixels = std::uint64_t{info.width} * info.height;
+  // A decoder may need five times the pixels for a moment. The pixels are there twice with their levels.
+  return program + 2 * fileBytes + std::min(20 * pixels, mostOfDecoder) + 11 * pixels;
+}
 
 namespace {
 
@@ -90,10 +98,12 @@ class AnswerReader final : public AnswerTaker {
 };
 
 // See picture_answer.h.
-Bytes requestFor(ByteSpan encoded, GrowingLevels::Kind kind) {
+Bytes requestFor(ByteSpan encoded, GrowingLevels::Kind kind, std::uint64_t mostPixels) {
+  const DecodingRequest header{mostPixels, kind == GrowingLevels::Kind::Levels ? 1u : 0u};
+  const ByteSpan start = std::as_bytes(std::span(&header, 1));
   Bytes request;
-  request.reserve(1 + encoded.size());
-  request.push_back(kind == GrowingLevels::Kind::Levels ? bottomFirst : topFirst);
+  request.reserve(start.size() + encoded.size());
+  request.insert(request.end(), start.begin(), start.end());
   request.insert(request.end(), encoded.begin(), encoded.end());
   return request;
 }
@@ -114,21 +124,27 @@ PictureReader::PictureReader() {
   worker_.emplace(std::move(task));
 }
 
-Result<Image> PictureReader::read(ByteSpan encoded) {
-  auto heard = hear(encoded, GrowingLevels::Kind::Image);
+Result<Image> PictureReader::read(ByteSpan encoded, std::uint64_t mostPixels) {
+  auto heard = hear(encoded, GrowingLevels::Kind::Image, mostPixels);
   if (!heard) return heard.error();
   return Image{heard->width, heard->height, std::move(heard->levels.rgba)};
 }
 
 Result<PictureReader::Levels> PictureReader::readLevels(ByteSpan encoded) {
-  return hear(encoded, GrowingLevels::Kind::Levels);
+  return hear(encoded, GrowingLevels::Kind::Levels, anyNumber);
 }
 
-Result<PictureReader::Levels> PictureReader::hear(ByteSpan encoded, GrowingLevels::Kind kind) {
+Result<PictureReader::Levels> PictureReader::hear(ByteSpan encoded, GrowingLevels::Kind kind,
+                                                  std::uint64_t mostPixels) {
   if (failure_) return *failure_;
-  worker_->send(requestFor(encoded, kind));
+  const auto info = inspectImage(encoded);
+  const std::uint64_t memory = info ? memoryToDecode(*info, encoded.size()) : limits.memoryBytes;
+  const WorkerRoom room(memory);
+  worker_->limitMemory(memory);
+  worker_->send(requestFor(encoded, kind, mostPixels));
   AnswerReader answer(kind);
-  if (const auto info = inspectImage(encoded)) answer.expect(info->width, info->height);
+  if (info && std::uint64_t{info->width} * info->height <= mostPixels)
+    answer.expect(info->width, info->height);
   if (const Status heard = worker_->hear({}, answer); !heard) return heard.error();
   return std::move(answer).finish();
 }

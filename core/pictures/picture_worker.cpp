@@ -32,11 +32,13 @@ Status lockForPicture() { return lockDown({}); }
 
 Result<WorkerAnswer> answerWithPixels(ByteSpan request) {
   ByteReader in(request);
-  const auto order = in.read<std::byte>();
+  const auto header = in.read<DecodingRequest>();
   try {
     auto image = decodeImage(in.take(in.remaining()));
     if (!image) return image.error();
-    if (order == bottomFirst) turnOver(*image);
+    while (std::uint64_t{image->width} * image->height > header.mostPixels)
+      image = std::move(mipChain(*std::move(image))[1]);
+    if (header.isBottomFirst != 0) turnOver(*image);
     return pixelsOf(*std::move(image));
   } catch (const std::bad_alloc&) {  // decodeImage() keeps to less than this process may have
     return makeError(ErrorCode::Io, "there is too little memory to decode the image",

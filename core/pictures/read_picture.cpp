@@ -4,6 +4,8 @@
 
 namespace squire {
 
-Result<Image> readPicture(ByteSpan encoded) { return PictureReader().read(encoded); }
+Result<Image> readPicture(ByteSpan encoded, std::uint64_t mostPixels) {
+  return PictureReader().read(encoded, mostPixels);
+}
 
 }  // namespace squire

@@ -5,9 +5,14 @@
 #include <array>
 #include <atomic>
 #include <chrono>
+#include <cstdint>
 #include <fstream>
+#include <optional>
 #include <string>
+#include <thread>
+#include <utility>
 
+#include "core/io/worker_room.h"
 #include "tests/support/data.h"
 
 namespace squire {
@@ -90,6 +95,21 @@ TEST(WaitingWorker, KeepsItsLimits) {
   cancelled.cancel = &yes;
   EXPECT_NE(failureOf(task("cancelled", "exec sleep 1000"), cancelled).find("the test was cancelled"),
             std::string::npos);
+}
+
+TEST(WorkerRoom, WaitsForItsShare) {
+  std::atomic<bool> isThere = false;
+  std::optional<WorkerRoom> all(std::in_place, ~std::uint64_t{0});
+  std::thread other([&] {
+    const WorkerRoom some(1);
+    isThere = true;
+    const WorkerRoom within(~std::uint64_t{0});  // a thread never waits for itself
+  });
+  { const WorkerRoom more(1); }
+  EXPECT_FALSE(isThere);
+  all.reset();
+  other.join();
+  EXPECT_TRUE(isThere);
 }
 
 }  // namespace

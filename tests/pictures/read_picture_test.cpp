@@ -99,5 +99,32 @@ TEST(ReadPicture, TellsTheMachineFromThePicture) {
   EXPECT_TRUE(told.empty());
 }
 
+TEST(ReadPicture, HalvesWhatHasTooManyPixels) {
+  const Image image = noise(64, 48);
+  const auto read = readPicture(*encodePng(image), 1000);
+  ASSERT_TRUE(read.ok()) << read.error().text();
+  const Image expected = mipChain(image)[1];
+  EXPECT_EQ(read->width, 32u);
+  EXPECT_EQ(read->rgba, expected.rgba);
+}
+
+TEST(ReadPicture, ThePicturesOfAModelShareABudget) {
+  Model model;
+  for (const auto& [width, height] : {std::pair(64u, 64u), std::pair(64u, 64u), std::pair(8u, 8u)}) {
+    model.textures.emplace_back().encoded = std::make_shared<const Bytes>(*encodePng(noise(width, height)));
+  }
+  Diagnostics told;
+  for (const auto& [bytes, side] :
+       {std::pair(33'024u, 64u), std::pair(33'023u, 32u), std::pair(1'000u, 8u)}) {
+    const auto pictures = readPictures(model, told, {.pixelBytes = bytes});
+    ASSERT_TRUE(pictures.ok()) << pictures.error().text();
+    EXPECT_EQ((*pictures)[0]->width, side) << bytes;
+    EXPECT_EQ((*pictures)[2]->width, 8u) << bytes;
+  }
+  const auto none = readPictures(model, told, {.decodingBytes = 1000});
+  ASSERT_TRUE(none.ok()) << none.error().text();
+  EXPECT_TRUE(!(*none)[0] && !(*none)[2]);
+}
+
 }  // namespace
 }  // namespace squire

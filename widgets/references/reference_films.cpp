@@ -2,7 +2,9 @@
 
 #include <QPointer>
 #include <algorithm>
+#include <functional>
 #include <utility>
+#include <vector>
 
 #include "core/base/machine_failure.h"
 #include "core/workspace/reference_files.h"
@@ -149,6 +151,7 @@ void ReferenceFilms::ask(const Question& question) {
   const bool isNew = !films_.contains(question.path);
   Film& film = films_[question.path];
   if (isNew) film.written = timeOfFilm(rule, question.path);
+  film.source->asked = ++questions_;
   session_.jobs().startQuietly(
       [self = QPointer(this), question, rule, source = film.source,
        uploads = session_.shown().textureCache()->uploads()]() -> std::function<void()> {
@@ -168,10 +171,25 @@ void ReferenceFilms::ask(const Question& question) {
         return [self, question, source, answer] {
           if (!self) return;
           self->isAsking_ = false;
+          self->endIdle();
           if (!source->stopped) self->take(question, *answer);
           self->follow();
         };
       });
+}
+
+// Called while no job uses a process.
+void ReferenceFilms::endIdle() {
+  std::vector<Source*> running;
+  for (const auto& [path, film] : films_) {
+    if (film.source->reader) running.push_back(film.source.get());
+  }
+  std::ranges::sort(running, std::ranges::greater(), &Source::asked);
+  std::uint64_t bytes = 0;
+  for (Source* source : running) {
+    bytes += source->reader->memory();
+    if (bytes > mostProcessBytes && source != running.front()) source->reader.reset();
+  }
 }
 
 void ReferenceFilms::take(const Question& question, const Answer& answer) {

@@ -2,6 +2,8 @@
 
 #include <QObject>
 #include <QString>
+#include <atomic>
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <map>
@@ -24,6 +26,9 @@ class ReferenceFilms : public QObject {
   Q_OBJECT
  public:
   static constexpr std::size_t mostBytes = std::size_t{256} << 20;  // of decoded pictures that are kept
+  // Of all processes that wait for questions. Those that were asked longest ago end, and start again when
+  // asked.
+  static constexpr std::uint64_t mostProcessBytes = std::uint64_t{1} << 30;
 
   // `rule` returns the rule for the files that the project may name.
   ReferenceFilms(Session& session, std::function<PathRule()> rule, QObject* parent = nullptr);
@@ -47,6 +52,7 @@ class ReferenceFilms : public QObject {
   struct Source {
     std::optional<FilmReader> reader;
     std::atomic<bool> stopped = false;
+    std::uint64_t asked = 0;  // greater: later
   };
   struct Film {
     std::shared_ptr<Source> source = std::make_shared<Source>();
@@ -73,6 +79,8 @@ class ReferenceFilms : public QObject {
 
   void forgetAll();
   void forget(const std::string& path);
+  // Ends processes that take more than mostProcessBytes together.
+  void endIdle();
   // Ends the processes of films that are no longer in the project.
   void forgetUnnamed();
   void follow();
@@ -93,6 +101,7 @@ class ReferenceFilms : public QObject {
   std::map<ReferenceId, Shown> shown_;
   FilmShelf shelf_{mostBytes};
   bool isAsking_ = false;
+  std::uint64_t questions_ = 0;
 };
 
 }  // namespace squire

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -12,7 +13,8 @@ namespace squire {
 
 // Decoded textures, kept while their encoded bytes exist; the rest is dropped by the next imagesOf().
 // Thread-safe; no thread waits while another one decodes. Import jobs call prepare() in the background, so
-// that the window finds the textures here; imagesOf() itself decodes those that are missing.
+// that the window finds the textures here; imagesOf() itself decodes those that are missing. The pictures of
+// a model share a budget, see PictureBudget.
 class TextureCache {
  public:
   // One entry per texture of the model; null if missing or unreadable.
@@ -26,8 +28,9 @@ class TextureCache {
   struct Entry {
     std::weak_ptr<const Bytes> encoded;
     std::shared_ptr<const Image> image;
+    std::uint64_t mostPixels = 0;  // with which it was decoded
   };
-  std::shared_ptr<const Image> imageOf(const std::shared_ptr<const Bytes>& encoded);
+  std::shared_ptr<const Image> imageOf(const std::shared_ptr<const Bytes>& encoded, std::uint64_t mostPixels);
 
   std::shared_ptr<gl::UploadStore> uploads_ = std::make_shared<gl::UploadStore>();
   std::mutex mutex_;
