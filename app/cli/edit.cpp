@@ -11,11 +11,12 @@
 #include "app/command_line/outputs.h"
 #include "core/base/diagnostics.h"
 #include "core/base/numbers.h"
+#include "core/base/utf8.h"
 #include "core/edit/sources/keep_images.h"
-#include "core/edit/table/changes.h"
 #include "core/edit/table/labels.h"
 #include "core/edit/table/page.h"
 #include "core/edit/table/script.h"
+#include "core/formats/project/changes/project_changes.h"
 #include "core/io/file.h"
 #include "core/io/side_files.h"
 #include "core/workspace/load_project.h"
@@ -143,30 +144,19 @@ void addChanges(const Project& before, const ScriptRun& run, bool quiet, std::st
     }
     text += '\n';
   }
-  for (const std::string& change : changesInWords(before, run.project)) text += "  " + change + '\n';
-}
-
-// Locks the project if it will be overwritten, so that no other program changes it meanwhile.
-Result<std::optional<ProjectLock>> lockOf(const EditArguments& options) {
-  if (options.dryRun || !options.out.empty()) return std::optional<ProjectLock>();
-  auto lock = ProjectLock::acquire(options.file);
-  if (!lock) return lock.error().inFile(options.file);
-  if (lock->lock) return std::move(lock->lock);
-  return makeError(ErrorCode::Io, "it is open: " + lock->owner->text(),
-                   "save and close it there first, or use --out")
-      .inFile(options.file);
+  for (const ProjectChange& change : differences(before, run.project))
+    text += "  " + cleanUtf8(change.text()) + '\n';
 }
 
 Status save(const Project& project, const TextureFiles& known, const EditArguments& options,
-            const std::string& text) {
-  const std::string& target = options.out.empty() ? options.file : options.out;
+            const ProjectLock& target, const std::string& text) {
   const fs::path folder = fs::path(options.file).parent_path();
   Diagnostics told;  // the warnings were printed when the project was loaded
   const TextureFiles files = readTextureFiles(project, folder, options.input.pathsAnywhere, known, told);
   if (const Diagnostic* refused = firstError(told)) return errorFrom(*refused, ErrorCode::Io);
-  const auto moved = movedTo(withKnownImages(project, files), folder, fs::path(target).parent_path());
+  const auto moved = movedTo(withKnownImages(project, files), folder, target.project().parent_path());
   if (!moved) return moved.error();
-  const auto saved = saveProject(*moved, target, [&] { return writeOut(text); });
+  const auto saved = saveProject(*moved, target, {.announce = [&] { return writeOut(text); }});
   return saved ? Status() : saved.error();
 }
 
@@ -178,8 +168,8 @@ ExitCode edit(const EditArguments& options) {
   if (lines->empty())
     return fail(
         makeError(ErrorCode::Usage, "there is no edit to make", "give --do NAME JSON, or --script FILE"));
-  const auto lock = lockOf(options);
-  if (!lock) return fail(lock.error());
+  const auto target = lockUnlessDry(options.out.empty() ? options.file : options.out, options.dryRun);
+  if (!target) return fail(target.error());
   LoadOptions load;
   load.import = options.input.importSettings();
   load.pathsAnywhere = options.input.pathsAnywhere;
@@ -190,8 +180,8 @@ ExitCode edit(const EditArguments& options) {
   if (!run) return fail(options.script.empty() ? run.error() : run.error().inFile(options.script));
   std::string text;
   addChanges(loaded->project, *run, options.quiet, text);
-  if (options.dryRun) return print(text);
-  const Status saved = save(run->project, loaded->textures, options, text);
+  if (!*target) return print(text);
+  const Status saved = save(run->project, loaded->textures, options, **target, text);
   return saved ? Done : fail(saved.error());
 }
 
@@ -236,7 +226,8 @@ extern const Command editCommand{
     .summary = "applies edits to a project, all or none",
     .example =
         "  squire edit hero.squire --do set-loop '{\"clip\": \"walk\", \"loop\": true}'\n"
-        "  squire edit hero.squire --script changes.jsonl --dry-run",
+        "  squire edit hero.squire --script changes.jsonl --dry-run\n"
+        "  squire edit hero.squire --script changes.jsonl --out changed.squire",
     .add = addEdit};
 
 }  // namespace squire::cli

@@ -41,7 +41,13 @@ def check_edits(folder):
 
     # A dry run prints what would change and writes nothing.
     told = edit(project, *loop, *rename, "--dry-run").stdout
-    assert 'clip "Knight/rest": it plays once' in told and 'clip "Knight/idle": renamed to "rest"' in told, told
+    for words in ('model "Knight": clip "rest": was called "idle"', 'model "Knight": clip "rest": loop yes to no'):
+        assert words in told, told
+    # `diff` says the same afterwards.
+    edit(project, *loop, *rename, "--out", folder / "other.squire")
+    changes = [line.strip() for line in told.splitlines() if line.startswith("  ")]
+    compared = run("diff", project, folder / "other.squire").stdout.splitlines()
+    assert [line for line in compared if "frame data" not in line] == changes, (changes, compared)
     assert project.read_bytes() == before and not (folder / "knight.squire~").exists()
 
     # If one edit is wrong, nothing is written.

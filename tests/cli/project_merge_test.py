@@ -16,6 +16,11 @@ import unittest
 from squire_tool import Squire
 
 
+EDITS_OF_CLIMB = (("exaggerate-keys", {"factor": 1.5}), ("rename-clip", {"name": "scale"}), ("set-loop", {"loop": False}),
+                  ("add-event", {"event": {"name": "grip", "time": 3}}), ("set-first-actionable", {"time": 5}),
+                  ("add-volume", {"volume": {"name": "grip", "ball": {"bone": "hand.R", "radius": 0.1}}}))
+
+
 class Case(unittest.TestCase):
     def setUp(self):
         self.squire = Squire(sys.argv[1])
@@ -41,7 +46,8 @@ class Case(unittest.TestCase):
         result = self.squire.run("merge", self.path(base), self.path(ours), self.path(theirs), "--out",
                                  self.path("merged"))
         if result.returncode in (0, 1):
-            self.squire.ok("check", "-q", self.path("merged"))
+            checked = self.squire.run("check", "-q", self.path("merged"))
+            self.assertEqual(checked.returncode, result.returncode, checked.stdout + checked.stderr)
         return result.returncode, result.stdout.splitlines()
 
     def differences(self, a, b):
@@ -104,8 +110,9 @@ class Merge(Case):
         self.assertTrue(lines[0].startswith('conflict: model "Knight": clip "punch": bone "hand.R": both changed it: '
                                             "ours has rotation: "), lines)
         self.assertEqual(self.differences("ours", "merged")[0].split(":")[0], "conflicts changed")
-        found = self.squire.ok("check", self.path("merged"))
-        self.assertIn("[merge-conflict]", found)
+        found = self.squire.run("check", self.path("merged"))
+        self.assertEqual(found.returncode, 1)
+        self.assertIn("[merge-conflict]", found.stdout)
         self.edit("merged", "settle-conflict", number=1, take="theirs")
         self.assertEqual(self.differences("theirs", "merged"), [])
         self.assertNotIn("[merge-conflict]", self.squire.ok("check", self.path("merged")))
@@ -141,6 +148,49 @@ class Merge(Case):
         self.assertIn("theirs deleted it", lines[0])
         self.edit("merged", "settle-conflict", number=1, take="theirs")
         self.assertEqual(self.differences("ours", "merged"), [])
+
+    # Clips of the source are only marked as deleted, and their keys are no part of the file.
+    def test_a_clip_of_the_source_that_one_deleted_and_the_other_edited(self):
+        self.edit("ours", "delete-clip", clip="climb")
+        for edit, arguments in EDITS_OF_CLIMB:
+            with self.subTest(edit):
+                shutil.copy(self.path("base"), self.path("theirs"))
+                self.edit("theirs", edit, clip="climb", **arguments)
+                fades = [f'model "Knight": fade "any to {arguments.get("name", "climb")}": gone']  # not decided apart
+                code, lines = self.merge()
+                self.assertEqual((code, len(lines)), (1, 1), lines)
+                self.assertIn("ours deleted it", lines[0])
+                self.edit("merged", "settle-conflict", number=1, take="theirs")
+                self.assertEqual(self.differences("theirs", "merged"), fades)
+                code, lines = self.merge(ours="theirs", theirs="ours")
+                self.assertEqual((code, len(lines)), (1, 1), lines)
+                self.assertIn("theirs deleted it", lines[0])
+                self.edit("merged", "settle-conflict", number=1, take="theirs")
+                self.assertTrue(any(": deleted" in line for line in self.differences("base", "merged")))
+                self.edit("merged", "restore-clip", clip=arguments.get("name", "climb"))
+                self.assertEqual(self.differences("theirs", "merged"), fades)
+
+    def test_what_is_undecided_is_neither_passed_nor_exported(self):
+        self.move_keys("ours", 2)
+        self.move_keys("theirs", 4)
+        self.merge()
+        out = os.path.join(self.folder, "out")
+        os.mkdir(out)
+        for command in (("check", "--json"), ("check", "--format", "sarif"), ("check",), ("check", "-q")):
+            result = self.squire.run(*command, self.path("merged"))
+            self.assertEqual(result.returncode, 1, command)
+            self.assertIn("settle-conflict", result.stdout, command)
+        sarif = json.loads(self.squire.run("check", "--format", "sarif", self.path("merged")).stdout)
+        levels = {one["level"] for one in sarif["runs"][0]["results"] if one["ruleId"] == "merge-conflict"}
+        self.assertEqual(levels, {"error"})
+        for form in ("wad", "glb"):
+            result = self.squire.run("export", self.path("merged"), "--out", out, "--format", form)
+            self.assertEqual(result.returncode, 1, form)
+            self.assertIn("settle-conflict", result.stderr, form)
+            self.assertEqual(os.listdir(out), [], form)
+        self.edit("merged", "settle-conflict", number=1, take="ours")
+        self.squire.ok("check", self.path("merged"))
+        self.squire.ok("export", self.path("merged"), "--out", out)
 
     def test_two_clips_of_one_name(self):
         self.edit("ours", "new-clip", name="wave", duration=20)
@@ -288,6 +338,22 @@ class Git(Case):
         self.edit("knight", "settle-conflict", number=1, take="theirs")
         self.commit("both")
         self.assertIn("later", self.blame("--clip", "punch", "--bone", "hand.R"))
+
+    def test_a_clip_that_one_branch_deleted_and_the_other_edited(self):
+        for number, (edit, arguments) in enumerate(EDITS_OF_CLIMB):
+            for deleting in (True, False):
+                with self.subTest(edit, deleting=deleting):
+                    branch = f"other{number}{deleting}"
+                    self.git("checkout", "-qf", "-b", branch, "main")
+                    self.edit("knight", "delete-clip", clip="climb")
+                    self.commit("delete")
+                    self.git("checkout", "-q", "-b", branch + "b", "main")
+                    self.edit("knight", edit, clip="climb", **arguments)
+                    self.commit("edit")
+                    if deleting:
+                        self.git("checkout", "-q", branch)
+                    self.git("merge", "-q", branch + "b" if deleting else branch, "-m", "both", code=1)
+                    self.assertIn("UU knight.squire", self.git("status", "--porcelain"))
 
     def test_a_damaged_version_stops_the_merge_with_ours(self):
         self.git("checkout", "-qb", "other")

@@ -10,10 +10,10 @@
 #include "core/edit/keys/key_edits.h"
 #include "core/edit/materials/resolve.h"
 #include "core/edit/sources/reimport.h"
-#include "core/edit/table/changes.h"
 #include "core/edit/table/journal.h"
 #include "core/edit/tracks.h"
 #include "core/formats/project/project_file.h"
+#include "tests/support/changes.h"
 #include "tests/support/edits.h"
 
 namespace squire {
@@ -90,7 +90,8 @@ TEST_F(BoneNames, AreTakenBackToTheByte) {
   History history(project);
   auto edit = renameBone(project, {model, spine, "chest"});
   ASSERT_TRUE(edit) << edit.error().text();
-  EXPECT_EQ(changesInWords(project, edit->project).front(), "bone \"character/spine\": renamed to \"chest\"");
+  EXPECT_EQ(test::changesInWords(project, edit->project).front(),
+            R"(model "character": bone "chest": was called "spine")");
   history.apply(*std::move(edit));
   EXPECT_EQ(history.stepCount(), 2u);
   ASSERT_TRUE(history.undo());

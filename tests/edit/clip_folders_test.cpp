@@ -6,9 +6,9 @@
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/merge/merge_projects.h"
 #include "core/edit/sources/reimport.h"
-#include "core/edit/table/changes.h"
 #include "core/formats/project/project_file.h"
 #include "core/model/clip_folder.h"
+#include "tests/support/changes.h"
 #include "tests/support/edits.h"
 
 namespace squire {
@@ -148,10 +148,10 @@ TEST_F(ClipFolders, TwoPeopleChooseThem) {
 TEST_F(ClipFolders, AreToldInWords) {
   const Project before = project;
   move({"walk"}, "moves");
-  EXPECT_EQ(changesInWords(before, project),
-            std::vector<std::string>{"clip \"character/walk\": its folder is \"moves\""});
-  EXPECT_EQ(changesInWords(project, before),
-            std::vector<std::string>{"clip \"character/walk\": it is in no folder"});
+  EXPECT_EQ(test::changesInWords(before, project),
+            std::vector<std::string>{R"(model "character": clip "walk": folder none to "moves")"});
+  EXPECT_EQ(test::changesInWords(project, before),
+            std::vector<std::string>{R"(model "character": clip "walk": folder "moves" to none)"});
 }
 
 }  // namespace

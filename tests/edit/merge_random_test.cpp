@@ -79,19 +79,8 @@ std::string text(const std::set<std::string>& places) {
   return out;
 }
 
-bool isTold(std::string place, const std::set<std::string>& conflicts) {
-  // factsOf() appends "+" to a place that is already taken, for example after a swap of names. The places of
-  // conflicts have no "+".
-  std::erase(place, '+');
-  return std::ranges::any_of(conflicts, [&](const std::string& one) {
-    return test::isWithin(place, one) || test::isWithin(one, place);
-  });
-}
-
-std::string valueAt(const test::Facts& facts, const std::string& place) {
-  const auto found = facts.find(place);
-  return found == facts.end() ? std::string() : found->second;
-}
+using test::isTold;
+using test::valueAt;
 
 // Counts of the results of many merges.
 struct Tally {

@@ -5,6 +5,8 @@
 #include "core/edit/merge/clip_motion.h"
 #include "core/formats/project/changes/list_words.h"
 #include "core/formats/project/project_file.h"
+#include "core/model/layered_clip.h"
+#include "core/model/reference.h"
 #include "core/model/stage.h"
 
 namespace squire::test {
@@ -32,8 +34,38 @@ void collectIds(const Json& value, const std::string& place, Ids& out) {
   }
 }
 
+// Names a thing by its id. Its name becomes a member.
+void nameById(auto& thing) {
+  thing.unknown.emplace_back("called", thing.name);
+  thing.name = "#" + std::to_string(thing.id.value);
+}
+
+// Names the things of a model that have ids in files by these, and bones by their names in the source, so
+// that references to them stay the same when they are renamed.
+void nameById(ProjectModel& model, const ProjectModel& old) {
+  for (auto& clip : model.clips) {
+    if (old.find(clip->id) == nullptr) continue;
+    ProjectClip entry = *clip;
+    nameById(entry);
+    clip = std::make_shared<const ProjectClip>(std::move(entry));
+  }
+  std::vector<ProjectBone> bones = *model.bones;
+  for (ProjectBone& bone : bones) {
+    if (!bone.sourceName) continue;
+    bone.unknown.emplace_back("called", bone.name);
+    bone.name = *std::exchange(bone.sourceName, std::nullopt);
+  }
+  model.bones = std::make_shared<const std::vector<ProjectBone>>(std::move(bones));
+  if (!model.fight) return;
+  ModelFight fight = *model.fight;
+  for (IkChain& chain : fight.chains) {
+    if (std::ranges::count(fightOf(old).chains, chain.id, &IkChain::id) > 0) nameById(chain);
+  }
+  model.fight = std::make_shared<const ModelFight>(std::move(fight));
+}
+
 // The document of a project without keys, since motions are compared separately, and with all times in one
-// unit. Clips that `old` has are named by their ids, so that references to them contain the ids.
+// unit.
 Json documentOf(const Project& project, const Project& old) {
   Project out = withoutMotions(project);
   setConflicts(out, {});
@@ -42,13 +74,9 @@ Json documentOf(const Project& project, const Project& old) {
     for (auto& clip : model.clips) {
       ProjectClip entry = *clip;
       entry.rate = Rate{30, 1};
-      const ProjectModel* was = old.find(model.id);
-      if (was != nullptr && was->find(entry.id) != nullptr) {
-        entry.unknown.emplace_back("called", entry.name);
-        entry.name = "#" + std::to_string(entry.id.value);
-      }
       clip = std::make_shared<const ProjectClip>(std::move(entry));
     }
+    if (const ProjectModel* was = old.find(model.id)) nameById(model, *was);
     shared = std::make_shared<const ProjectModel>(std::move(model));
   }
   Json document = *parseJson(writeProject(out));
@@ -100,8 +128,8 @@ class FactWriter {
         for (const Json& kind : member.items()) facts_[at + "/'" + kind.asString()] = "is there";
       } else if (member.isObject()) {
         add(member, at);
-      } else if (name == "layer") {
-        facts_[at] = calledBefore("layers", member.asString());
+      } else if (name == "layer" || name == "shared") {
+        facts_[at] = calledBefore(name == "layer" ? "layers" : "sharedMaterials", member.asString());
       } else if (name != "id" && member != Json::array()) {
         facts_[at] = writeJson(member, {.indent = 0});
       }
@@ -112,7 +140,9 @@ class FactWriter {
     for (const Json& item : list.items()) {
       std::string at = place + "/" + keyOf(name, item, place);
       while (facts_.contains(at)) at += "+";
-      facts_[at] = "is there";
+      const bool isRemoved = item["removed"].asBool();
+      facts_[at] = isRemoved ? "is deleted" : "is there";
+      if (isRemoved) continue;
       if (name == "models") modelPlaces_[item["name"].asString()] = at;
       if (name == "clips") clipPlaces_[{place, idOf(item)}] = at;
       add(item, at);
@@ -121,12 +151,12 @@ class FactWriter {
 
   void addMotion(const ProjectModel& model, const ProjectClip& entry) {
     const std::string list = modelPlaces_.at(model.name) + "/clips";
+    if (!entry.clip || entry.removed) return;
     const std::string place = clipPlaces_.at({list, std::to_string(entry.id.value)});
-    if (!entry.clip) return;
     facts_[place + "/loop"] = entry.clip->loop ? "true" : "false";
     facts_[place + "/duration"] = std::to_string(entry.clip->duration.ticks) + " " + entry.clip->rate.text();
-    const std::vector<std::string> labels = boneLabels(*model.bones);
-    for (const Track& track : entry.clip->tracks) {
+    const std::vector<std::string> labels = sourceBoneLabels(*model.bones);
+    for (const Track& track : clipBelow(entry)->tracks) {
       const auto bone = std::ranges::find(*model.bones, track.bone, &ProjectBone::id) - model.bones->begin();
       if (track.translation || track.rotation || track.scale)
         facts_[place + "/tracks/'" + labels[static_cast<std::size_t>(bone)]] = hashOf(track).hex();
@@ -152,6 +182,22 @@ bool isSame(const StagePoint& a, const StagePoint& b) { return a.at.x == b.at.x 
 bool isSame(const auto&, const auto&) { return true; }
 const std::string& nameIn(const auto& thing) { return thing->name; }
 
+// The names of things without ids: if one name is gone and another is new, the thing was renamed.
+void addRenamed(const std::string& list, std::set<std::string> before, std::set<std::string> after,
+                Aliases& out) {
+  std::vector<std::string> gone, made;
+  std::ranges::set_difference(before, after, std::back_inserter(gone));
+  std::ranges::set_difference(after, before, std::back_inserter(made));
+  if (gone.size() == 1 && made.size() == 1) out[list + "/" + made[0]] = gone[0];
+}
+
+template <typename T>
+std::set<std::string> namesOf(const std::vector<T>& things) {
+  std::set<std::string> out;
+  for (const T& one : things) out.insert(one.name);
+  return out;
+}
+
 // Layers have no ids, but renaming keeps their order: if their number is the same, they are matched by index.
 void addRenamedLayers(const std::vector<StageLayer>& before, const std::vector<StageLayer>& after,
                       Aliases& out) {
@@ -173,9 +219,17 @@ void addAliases(const Project& old, const Project& now, Aliases& out) {
     }
   };
   add("stages", old.stages, now.stages);
+  add("references", old.references, now.references);
+  addRenamed("sharedMaterials", namesOf(old.sharedMaterials), namesOf(now.sharedMaterials), out);
   for (const auto& model : now.models) {
-    if (const ProjectModel* was = old.find(model->id))
-      add("selectionSets", was->selectionSets, model->selectionSets);
+    const ProjectModel* was = old.find(model->id);
+    if (was == nullptr) continue;
+    add("selectionSets", was->selectionSets, model->selectionSets);
+    for (const ProjectBone& bone : *model->bones) {
+      if (!bone.sourceName) continue;
+      out["bones/" + bone.name] = *bone.sourceName;
+      out["tracks/" + bone.name] = *bone.sourceName;
+    }
   }
   for (const auto& stage : now.stages) {
     const Stage* was = old.find(stage->id);
@@ -223,7 +277,7 @@ std::vector<std::string> placesOf(const MergeConflict& conflict, const Project& 
     return place;
   };
   Json::Array at = conflict.at;
-  if (isAllMotion(conflict)) at.pop_back();
+  if (isAllMotion(conflict) || isDeletion(conflict)) at.pop_back();
   if (at.size() < 2 || at.back() != Json("name") || !at[at.size() - 2].isObject()) return {placeOf(at)};
   // An element that the merge renamed because its name is taken has two places: by the new name and by
   // `theirs`.
@@ -231,6 +285,19 @@ std::vector<std::string> placesOf(const MergeConflict& conflict, const Project& 
   const std::string place = placeOf(at);
   at.back().set("name", conflict.theirs);
   return {place, placeOf(at)};
+}
+
+std::string valueAt(const Facts& facts, const std::string& place) {
+  const auto found = facts.find(place);
+  return found == facts.end() ? std::string() : found->second;
+}
+
+bool isTold(std::string place, const std::set<std::string>& conflicts) {
+  // factsOf() appends "+" to a place that is already taken, for example after a swap of names. The places of
+  // conflicts have no "+".
+  std::erase(place, '+');
+  return std::ranges::any_of(
+      conflicts, [&](const std::string& one) { return isWithin(place, one) || isWithin(one, place); });
 }
 
 bool isWithin(const std::string& place, const std::string& outer) {

@@ -2,9 +2,11 @@
 
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/keys/key_edits.h"
+#include "core/edit/layers/layer_edits.h"
 #include "core/edit/merge/merge_projects.h"
 #include "core/edit/selection_sets/selection_set_edits.h"
 #include "core/edit/stages/stage_edits.h"
+#include "core/formats/project/project_file.h"
 #include "tests/support/edits.h"
 #include "tests/support/projects.h"
 
@@ -49,6 +51,30 @@ TEST(MergeThings, ASetIsKnownByItsId) {
   EXPECT_EQ(sets[0].id, set);
   EXPECT_EQ(sets[0].name, "legs");
   EXPECT_EQ(sets[0].bones, (std::vector<BoneId>{bones[2].id, bones[3].id}));
+}
+
+// Layers lie over the keys of a clip; a merge takes neither for the other.
+TEST(MergeThings, ClipsWithLayersKeepTheirKeys) {
+  const Project start = test::armedProject();
+  const ProjectModel& model = *start.models[0];
+  const ClipRef clip{model.id, model.clips[0]->id};
+  const BoneId bone = (*model.bones)[1].id, other = (*model.bones)[2].id;
+  const auto keyed = [](const Project& project, const KeysRef& keys, BoneId of, float degrees) {
+    const quat turn = glm::angleAxis(glm::radians(degrees), vec3(1, 0, 0));
+    return done(setPose(project, {keys, Time(), {{of, {}, turn, {}}}, {}}));
+  };
+  const Project layered = done(addEditLayer(keyed(start, {clip}, bone, 10.0f), {clip, "lean"}));
+  const LayerId lean = layered.models[0]->clips[0]->layers[0].id;
+  const Project base = keyed(layered, {clip, lean}, bone, 30.0f);
+  const Project ours = keyed(base, {clip}, other, 20.0f);
+  const Project theirs = keyed(base, {clip, lean}, bone, 40.0f);
+  const Project both = keyed(ours, {clip, lean}, bone, 40.0f);
+  const MergedProject merged = mergeProjects(&base, ours, theirs);
+  EXPECT_TRUE(merged.conflicts.empty());
+  EXPECT_EQ(writeProject(merged.project), writeProject(both));
+  const ProjectClip& entry = *merged.project.models[0]->clips[0];
+  EXPECT_TRUE(hashOf(entry.clip->tracks[1]) == hashOf(both.models[0]->clips[0]->clip->tracks[1]));
+  EXPECT_EQ(writeProject(mergeProjects(&base, theirs, ours).project), writeProject(both));
 }
 
 // One side makes a clip shorter, and the other sets a key at its old end.

@@ -12,42 +12,29 @@
 #include "core/edit/materials/settings_edits.h"
 #include "core/edit/merge/conflict.h"
 #include "core/edit/sources/source_edits.h"
-#include "core/edit/table/changes.h"
 #include "core/edit/table/journal.h"
 #include "core/edit/table/labels.h"
 #include "core/edit/table/page.h"
 #include "core/formats/project/project_file.h"
 #include "core/io/file.h"
+#include "tests/support/changes.h"
 #include "tests/support/data.h"
 #include "tests/support/edits.h"
+#include "tests/support/everything.h"
 #include "tests/support/fight_edits.h"
 #include "tests/support/shared_edits.h"
 
 namespace squire {
 namespace {
 
-EditFiles anyFile() {
-  return {[](const std::string& path, const ImportOptions&) -> Result<SourceFile> {
-    auto imported = std::make_shared<Imported>(*test::importedCharacter(path == "sword.fbx" ? 2 : 5));
-    if (path == "sword.fbx") imported->models[0].name = "sword";
-    return SourceFile{hashOf(asBytes(path + " as it is now")), imported};
-  }};
-}
-
-std::vector<ScriptLine> linesOf(const char* file) {
-  const auto text = readFile(test::sourceDir() / "tests/fixtures/edits" / file, longestScript);
-  EXPECT_TRUE(text) << file;
-  auto lines = readScript(asText(*text));
-  EXPECT_TRUE(lines) << lines.error().text();
-  return *lines;
-}
+using test::anyFile;
+using test::editLines;
 
 const Project& everything() {
   static const Project project = [] {
-    auto run = runScript(test::armedProject(), linesOf("setup.jsonl"), anyFile());
-    EXPECT_TRUE(run) << run.error().text();
-    setConflicts(run->project, {{{"rate"}, 30, 24}});  // no edit of a script adds conflicts
-    return run->project;
+    Project out = test::everything();
+    setConflicts(out, {{{"rate"}, 30, 24}});  // no edit of a script adds conflicts
+    return out;
   }();
   return project;
 }
@@ -108,7 +95,7 @@ const std::set<std::string_view> fromTheWindow{
 
 TEST(EditTable, HasTheLabelOfEveryStep) {
   std::set<std::string_view> made;
-  for (const ScriptLine& line : linesOf("every_edit.jsonl")) {
+  for (const ScriptLine& line : editLines("every_edit.jsonl")) {
     SCOPED_TRACE(line.name + " in line " + std::to_string(line.number));
     const auto edit = applyEdit(everything(), line.name, line.args, anyFile());
     ASSERT_TRUE(edit) << edit.error().text();
@@ -163,14 +150,14 @@ TEST(EditTable, IsThePageOfTheDocumentation) {
 
 TEST(EditTable, IsTriedWhole) {
   std::set<std::string> tried;
-  for (const ScriptLine& line : linesOf("every_edit.jsonl")) tried.insert(line.name);
+  for (const ScriptLine& line : editLines("every_edit.jsonl")) tried.insert(line.name);
   for (const EditEntry& one : allEdits())
     EXPECT_TRUE(tried.contains(std::string(one.name))) << one.name << " has no line in every_edit.jsonl";
 }
 
 TEST(EditTable, EveryEditIsTakenBackToTheByte) {
   const std::string before = writeProject(everything());
-  for (const ScriptLine& line : linesOf("every_edit.jsonl")) {
+  for (const ScriptLine& line : editLines("every_edit.jsonl")) {
     SCOPED_TRACE(line.name + " in line " + std::to_string(line.number));
     auto edit = applyEdit(everything(), line.name, line.args, anyFile());
     ASSERT_TRUE(edit) << edit.error().text();
@@ -187,7 +174,7 @@ TEST(EditTable, EveryEditIsTakenBackToTheByte) {
 }
 
 TEST(EditTable, EveryEditIsWrittenAsItIsRead) {
-  for (const ScriptLine& line : linesOf("every_edit.jsonl")) {
+  for (const ScriptLine& line : editLines("every_edit.jsonl")) {
     SCOPED_TRACE(line.name + " in line " + std::to_string(line.number));
     const auto edit = applyEdit(everything(), line.name, line.args, anyFile());
     ASSERT_TRUE(edit) << edit.error().text();
@@ -206,7 +193,7 @@ TEST(EditTable, EveryEditIsWrittenAsItIsRead) {
 
 // Each member in turn is missing or has another type, or an unknown one is added.
 TEST(EditTable, EveryWrongArgumentIsToldByItsName) {
-  for (const ScriptLine& line : linesOf("every_edit.jsonl")) {
+  for (const ScriptLine& line : editLines("every_edit.jsonl")) {
     SCOPED_TRACE(line.name + " in line " + std::to_string(line.number));
     const EditEntry& entry = *findEdit(line.name);
     Json more = line.args;
@@ -254,7 +241,8 @@ TEST(EditTable, NamesThatAreNotThereAreCorrected) {
   EXPECT_NE(
       textOf("reverse-clip", R"({"model": "character", "clip": "wlak"})").find("did you mean \"walk\"?"),
       std::string::npos);
-  EXPECT_NE(textOf("reverse-clip", R"({"clip": "walk"})").find("\"model\" is missing"), std::string::npos);
+  EXPECT_NE(textOf("reverse-clip", R"({"clip": "idle"})").find("\"model\" is missing"), std::string::npos);
+  EXPECT_EQ(textOf("reverse-clip", R"({"clip": "lean"})"), "") << "only one model has it";
   const std::string key =
       textOf("move-keys",
              R"({"model": "character", "clip": "idle", "keys": [{"bone": "arm.r", "time": 0}], "by": 1})");
@@ -305,7 +293,9 @@ TEST(EditScript, ChangesBackAndForthAreNoChanges) {
   ASSERT_TRUE(lines) << lines.error().text();
   const auto run = runScript(everything(), *lines);
   ASSERT_TRUE(run) << run.error().text();
-  for (const std::string& change : changesInWords(everything(), run->project)) ADD_FAILURE() << change;
+  EXPECT_EQ(test::changesInWords(everything(), run->project),
+            std::vector<std::string>{R"(model "character": clip "walk": is stored otherwise)"})
+      << "the project says of the clip what its source says, too";
 }
 
 TEST(EditScript, TimesSayTheirUnit) {

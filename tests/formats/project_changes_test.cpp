@@ -2,22 +2,18 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
 #include <random>
 
 #include "core/formats/project/changes/key_changes.h"
 #include "core/formats/project/project_file.h"
 #include "core/json/json.h"
+#include "tests/support/changes.h"
 #include "tests/support/fights.h"
 #include "tests/support/projects.h"
 
 namespace squire {
 namespace {
-
-std::vector<std::string> linesOf(const Project& before, const Project& after) {
-  std::vector<std::string> out;
-  for (const ProjectChange& change : differences(before, after)) out.push_back(change.text());
-  return out;
-}
 
 Time frame(std::int64_t number) { return timeOfFrame(number, {30, 1}); }
 
@@ -70,7 +66,8 @@ TEST(KeyChanges, OfTurnsAreInDegrees) {
 TEST(ProjectChanges, OfEqualProjectsAreNone) {
   for (std::uint32_t seed = 0; seed < 5; ++seed) {
     std::mt19937 first(seed), second(seed);
-    EXPECT_EQ(linesOf(test::randomProject(first), test::randomProject(second)), std::vector<std::string>());
+    EXPECT_EQ(test::changesInWords(test::randomProject(first), test::randomProject(second)),
+              std::vector<std::string>());
   }
 }
 
@@ -82,7 +79,7 @@ TEST(ProjectChanges, AreInTheWordsOfTheModel) {
     fight.events[0].time = frame(5);
     fight.events.pop_back();
   });
-  const std::vector<std::string> lines = linesOf(before, after);
+  const std::vector<std::string> lines = test::changesInWords(before, after);
   const auto has = [&](const std::string& part) {
     return std::ranges::any_of(lines,
                                [&](const std::string& line) { return line.find(part) != std::string::npos; });
@@ -111,16 +108,40 @@ TEST(ProjectChanges, OfTheFirstEditAreNotThoseOfTimes) {
   entry.rate.reset();
   model.clips[0] = std::make_shared<const ProjectClip>(entry);
   before.models[0] = std::make_shared<const ProjectModel>(model);
-  for (const std::string& line : linesOf(before, after)) {
+  for (const std::string& line : test::changesInWords(before, after)) {
     EXPECT_EQ(line.find("time"), std::string::npos) << line;
     EXPECT_EQ(line.find("spans"), std::string::npos) << line;
   }
 }
 
+// As in a merge, a bone that was renamed is the same one: its keys and what refers to it are not told.
+TEST(ProjectChanges, FollowBones) {
+  const Project before = test::oneOfEverything();
+  const auto renamed = [](const Project& project, const std::map<std::string, std::string>& names) {
+    return test::withModel(project, [&](ProjectModel& model) {
+      std::vector<ProjectBone> bones = *model.bones;
+      for (ProjectBone& bone : bones) {
+        const auto found = names.find(bone.name);
+        if (found == names.end()) continue;
+        bone.sourceName = bone.name;
+        bone.name = found->second;
+      }
+      model.bones = std::make_shared<const std::vector<ProjectBone>>(std::move(bones));
+    });
+  };
+  EXPECT_EQ(test::changesInWords(before, renamed(before, {{"hand", "paw"}})),
+            std::vector<std::string>{R"(model "knight": bone "paw": was called "hand")"});
+  const Project swapped = renamed(before, {{"lower", "hand"}, {"hand", "lower"}});
+  EXPECT_EQ(test::changesInWords(before, swapped),
+            (std::vector<std::string>{R"(model "knight": bone "hand": was called "lower")",
+                                      R"(model "knight": bone "lower": was called "hand")"}));
+  EXPECT_EQ(test::changesInWords(swapped, before).size(), 2u);
+}
+
 TEST(ProjectChanges, FollowNames) {
   const Project before = test::oneOfEverything();
   const Project after = test::withClipFight(before, [](ClipFight& fight) { fight.volumes[0].name = "hook"; });
-  const std::vector<std::string> lines = linesOf(before, after);
+  const std::vector<std::string> lines = test::changesInWords(before, after);
   ASSERT_EQ(lines.size(), 1u) << testing::PrintToString(lines);
   EXPECT_TRUE(lines[0].ends_with("hit volume \"hook\": was called \"fist\"")) << lines[0];
 }

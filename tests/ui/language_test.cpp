@@ -1,16 +1,20 @@
 #include <QApplication>
 #include <QComboBox>
+#include <QDialog>
 #include <QListWidget>
 #include <QMenuBar>
+#include <QPointer>
 #include <QTest>
 #include <QTimer>
 
+#include "app/editor/crash_watch.h"
 #include "app/editor/editor.h"
 #include "app/editor/language.h"
 #include "app/editor/preferences_dialog.h"
 #include "core/check/checks/all_rules.h"
 #include "core/check/rules/name_too_long.h"
 #include "core/edit/clips/clip_edits.h"
+#include "core/edit/materials/settings_edits.h"
 #include "core/edit/merge/conflict.h"
 #include "tests/support/data.h"
 #include "tests/ui/driver.h"
@@ -28,9 +32,14 @@ class LanguageTest : public QObject {
   Q_OBJECT
 
  private Q_SLOTS:
-  void init() { editor_ = std::make_unique<Editor>(); }
+  void init() {
+    crashes_ = std::make_unique<CrashWatch>();
+    editor_ = std::make_unique<Editor>();
+    crashes_->follow(*editor_);
+  }
   void cleanup() {
     editor_.reset();
+    crashes_.reset();
     EditorSettings().setLanguage(QStringLiteral("en"));
     installTranslations(wantedLocale(QStringLiteral("en")));
   }
@@ -72,6 +81,42 @@ class LanguageTest : public QObject {
     choose(QStringLiteral("en"));
     QVERIFY(waitFor([&] { return editor_->window().menuBar()->actions().front()->text() == "&File"; }));
     QCOMPARE(session().history().stepCount(), steps + 1);
+  }
+
+  void theWorkGoesOnInEachNewWindow() {
+    Driver driver(editor_->window());
+    driver.show(1280, 720);
+    QVERIFY(driver.open(modelFile("resources/sample/knight.fbx")));
+    QVERIFY(speaks(QStringLiteral("de"), QStringLiteral("&Datei")));
+    QVERIFY(speaks(QStringLiteral("en"), QStringLiteral("&File")));
+    editsAndUndoes();
+    QVERIFY(Driver(editor_->window()).open(modelFile("tests/fixtures/blender/posed_bow.fbx")));
+    editsAndUndoes();
+  }
+
+  void aFileIsOpenedAfterTheStartPageHasChangedItsLanguage() {
+    Driver driver(editor_->window());
+    driver.show(1280, 720);
+    QVERIFY(speaks(QStringLiteral("de"), QStringLiteral("&Datei")));
+    editor_->window().offerRecovery(
+        MainWindow::Recovery::Any);  // the search goes on while the window is replaced
+    QVERIFY(speaks(QStringLiteral("en"), QStringLiteral("&File")));
+    QVERIFY(Driver(editor_->window()).open(modelFile("resources/sample/knight.fbx")));
+    editsAndUndoes();
+  }
+
+  // A dialog is open in a call of the window, so the window is replaced once it is closed.
+  void aWindowIsNotReplacedBelowADialog() {
+    Driver driver(editor_->window());
+    driver.show(1280, 720);
+    const QPointer<MainWindow> before = &editor_->window();
+    QDialog dialog(before);
+    dialog.open();
+    Q_EMIT before->languageChosen();
+    for (int i = 0; i < 100; ++i) processed();
+    QVERIFY(before);
+    dialog.close();
+    QVERIFY(waitFor([&] { return !before; }));
   }
 
   void nothingNeedsToBeOpen() {
@@ -141,8 +186,9 @@ class LanguageTest : public QObject {
              QStringLiteral("eine Zusammenf\u00FChrung lie\u00DF einen Konflikt \u00FCber Einblenden: unsere "
                             "hat nichts, die andere Rotation: 12 Schl\u00FCssel; es war 1 Schl\u00FCssel"));
     QCOMPARE(keys, QStringLiteral("Rotation: 12 Schl\u00FCssel, Position Y danach: wiederholen"));
-    QCOMPARE(sides.placeText(), QStringLiteral("Modell \u201Eknight\u201C: entfernt"));
-    QCOMPARE(sides.theirsText(), QStringLiteral("ja"));
+    QCOMPARE(sides.placeText(), QStringLiteral("Modell \u201Eknight\u201C"));
+    QCOMPARE(sides.oursText(), QStringLiteral("nicht gel\u00F6scht"));
+    QCOMPARE(sides.theirsText(), QStringLiteral("gel\u00F6scht"));
   }
 
   void errorsAreToldInTheLanguageOfTheWindow() {
@@ -190,6 +236,23 @@ class LanguageTest : public QObject {
     editor_->window().actions()["edit.preferences"]->trigger();
   }
 
+  [[nodiscard]] static QString modelFile(const char* name) {
+    return QString::fromStdString((sourceDir() / name).string());
+  }
+  // Chooses a language; returns whether a window with this first menu comes.
+  bool speaks(const QString& language, const QString& menu) {
+    choose(language);
+    return waitFor([&] { return editor_->window().menuBar()->actions().front()->text() == menu; });
+  }
+  void editsAndUndoes() {
+    const std::size_t before = session().history().position();
+    QVERIFY(session().apply(renameModel(session().project(), {session().modelId(), "another"})));
+    QCOMPARE(session().history().position(), before + 1);
+    Driver(editor_->window()).trigger("edit.undo");
+    QCOMPARE(session().history().position(), before);
+  }
+
+  std::unique_ptr<CrashWatch> crashes_;
   std::unique_ptr<Editor> editor_;
 };
 

@@ -47,8 +47,11 @@ void checkConflicts(const Project& project, Found& found) {
   if (conflicts.empty()) return;
   const Json document = documentOfConflicts(project);
   for (const MergeConflict& conflict : conflicts)
-    found.report(messageOf(document, conflict), "keep ours, or take theirs", placesOf(conflict)).clip =
-        clipRefOf(conflict);
+    found
+        .report(messageOf(document, conflict),
+                "keep ours, or take theirs, in the Problems panel or by settle-conflict of squire edit",
+                placesOf(conflict))
+        .clip = clipRefOf(conflict);
 }
 
 // The numbers of the conflicts that the findings are about. The project is written once, since that takes
@@ -114,9 +117,11 @@ extern const CheckedRule mergeConflictRule{
     .rule =
         {
             .id = "merge-conflict",
-            .severity = Severity::Warning,
+            .severity = Severity::Error,
             .meaning = "Two versions of the project that were merged say different things.",
-            .why = "Ours is in effect, and the work of the other side is not, until a person decides.",
+            .why = "Ours is in effect, and the work of the other side is not, until a person decides. Until "
+                   "then, "
+                   "nothing is exported.",
             .advice = "Keep ours or take theirs, or make a third of both and then keep that.",
         },
     .ofProject = checkConflicts,

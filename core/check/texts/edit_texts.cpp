@@ -30,6 +30,7 @@ constexpr ProblemText ofEdits[] = {
     {"", "clip \"{clip}\" has edit layers"},
     {"", "collapse them into the clip first"},
     {"", "the source has no clip for \"{clip}\""},
+    {"", "\"{clip}\" is not deleted"},
     {"", "a clip can be from 0 to 1000 hours long"},
     {"", "a clip can be retimed by a factor above 0 only"},
     {"", "a clip can be split between its start and its end only"},

@@ -202,6 +202,29 @@ Result<Edit> deleteClip(const Project& project, const DeleteClip& args) {
                   args);
 }
 
+Result<Edit> restoreClip(const Project& project, const RestoreClip& args) {
+  const Label label = labelOf<RestoreClip>(nameOf(project, args.clip));
+  return recorded(project,
+                  changeModel(project, args.clip.model, label,
+                              [&](ProjectModel& model) -> Status {
+                                const auto place = placeOf(model, args.clip.clip);
+                                if (place == model.clips.end()) return noSuchClip();
+                                ProjectClip entry = **place;
+                                if (!entry.removed)
+                                  return makeError(ErrorCode::Content,
+                                                   inQuotes(entry.name) + " is not deleted");
+                                if (importedModel(project, model) != nullptr && !entry.clip)
+                                  return makeError(ErrorCode::Content,
+                                                   "the source has no clip for " + inQuotes(entry.name));
+                                entry.name = freeClipName(model, entry.name);
+                                entry.removed = false;
+                                changeHead(entry, [&](Clip& clip) { clip.name = entry.name; });
+                                *place = std::make_shared<const ProjectClip>(std::move(entry));
+                                return {};
+                              }),
+                  args);
+}
+
 Result<Edit> resetClip(const Project& project, const ResetClip& args) {
   const Label label = labelOf<ResetClip>(nameOf(project, args.clip));
   return recorded(project,

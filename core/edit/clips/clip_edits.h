@@ -46,6 +46,14 @@ struct DeleteClip {
 };
 [[nodiscard]] Result<Edit> deleteClip(const Project& project, const DeleteClip& args);
 
+// Brings back a deleted clip of a source with its edits, under a free name. Fades from and to it, and its
+// contract, stay deleted.
+struct RestoreClip {
+  static constexpr LabelPattern labels[] = {{"Bring back {clip}"}};
+  ClipRef clip;
+};
+[[nodiscard]] Result<Edit> restoreClip(const Project& project, const RestoreClip& args);
+
 // Discards all edits of the motion, loop and frame rate of a clip from a source, and restores the clip even
 // if it was removed. Its name, fight data and markers stay.
 struct ResetClip {

@@ -40,6 +40,12 @@ struct Fields<DeleteClip> {
 };
 
 template <>
+struct Fields<RestoreClip> {
+  static constexpr const char* noun = "clip";
+  static constexpr std::array list{inlined<&RestoreClip::clip>()};
+};
+
+template <>
 struct Fields<ResetClip> {
   static constexpr const char* noun = "clip";
   static constexpr std::array list{inlined<&ResetClip::clip>()};
@@ -188,6 +194,7 @@ EditEntries clipEdits() {
       entry("duplicate-clip", duplicateClip, "Puts a copy of a clip after it."),
       entry("rename-clip", renameClip, "Gives a clip another name."),
       entry("delete-clip", deleteClip, "Deletes a clip. One of the source stays away at a re-import."),
+      entry("restore-clip", restoreClip, "Brings back a deleted clip of the source, with its edits."),
       entry("reset-clip", resetClip, "Makes a clip again what its source holds."),
       entry("move-clip", moveClip, "Moves a clip in the model's list."),
       entry("move-clips-to-folder", moveClipsToFolder,

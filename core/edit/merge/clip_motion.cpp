@@ -4,6 +4,7 @@
 
 #include "core/edit/merge/with_change.h"
 #include "core/model/axis_curves.h"
+#include "core/model/layered_clip.h"
 
 namespace squire {
 
@@ -12,7 +13,7 @@ ClipMotion motionOf(const ProjectClip& entry, const std::map<BoneId, BoneId>& id
   motion.stored = entry.stored;
   motion.unknownTracks = entry.unknownTracks;
   if (entry.stored) {
-    motion.clip = entry.clip;
+    motion.clip = clipBelow(entry);
     motion.base = baseOf(entry);
   } else {
     motion.loop = entry.loop;
@@ -50,7 +51,7 @@ void setMotion(ProjectClip& entry, const ClipMotion& motion) {
   entry.unknownTracks = motion.unknownTracks;
   entry.baseClip = nullptr;
   entry.base = motion.base ? std::make_shared<const ClipBase>(*motion.base) : nullptr;
-  entry.clip = nullptr;
+  entry.clip = entry.below = nullptr;
   if (!motion.clip) return;
   entry.clip = motion.clip;
   withChange(entry.clip, [&](Clip& clip) {
@@ -58,6 +59,7 @@ void setMotion(ProjectClip& entry, const ClipMotion& motion) {
     clip.name = entry.name;
     makeUntil(clip.tracks, clip.duration);
   });
+  if (!entry.layers.empty()) entry.below = entry.clip;
 }
 
 void dropMotion(ProjectClip& entry, Rate rate) {

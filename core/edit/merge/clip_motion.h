@@ -11,7 +11,7 @@ namespace squire {
 [[nodiscard]] ClipMotion motionOf(const ProjectClip& entry, const std::map<BoneId, BoneId>& ids);
 [[nodiscard]] ClipMotion withBones(const ClipMotion& motion, const std::map<BoneId, BoneId>& ids);
 
-// Makes the entry play the motion.
+// Makes the entry play the motion, without its layers.
 void setMotion(ProjectClip& entry, const ClipMotion& motion);
 
 // Removes the motion that the project stores for the entry; `rate`: the rate of the times of its other data.

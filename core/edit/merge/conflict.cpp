@@ -39,6 +39,7 @@ std::vector<NamedThing> MergeConflict::place() const {
 
 std::string MergeConflict::member() const {
   std::string out;
+  if (isDeletion(*this)) return out;
   for (std::size_t i = 0; i < at.size(); ++i) {
     const bool isList = i + 1 < at.size() && at[i + 1].isObject();
     if (at[i].isObject()) out.clear();
@@ -91,6 +92,10 @@ const Json* itemNamed(const Json::Array& list, const Json& selector) {
     if (other == nullptr && hasId(item)) other = &item;
   }
   return named != nullptr ? named : other;
+}
+
+bool isDeletion(const MergeConflict& conflict) {
+  return conflict.at.size() > 2 && conflict.at.back() == Json("removed");
 }
 
 bool isAllMotion(const MergeConflict& conflict) {

@@ -37,8 +37,10 @@ void setConflicts(Project& project, const std::vector<MergeConflict>& conflicts)
 [[nodiscard]] const Json* itemNamed(const Json::Array& list, const Json& selector);
 
 // Whether a conflict is about the whole motion of a clip (the member "tracks" stands for all
-// playedMembers()), about its length ("duration" stands for the rate too), or about the order of a list
-// ("order" stands for the names of its items).
+// playedMembers()), about its length ("duration" stands for the rate too), about the order of a list
+// ("order" stands for the names of its items), or about whether a thing is deleted that stays listed
+// ("removed"): clips and materials of sources.
+[[nodiscard]] bool isDeletion(const MergeConflict& conflict);
 [[nodiscard]] bool isAllMotion(const MergeConflict& conflict);
 [[nodiscard]] bool isLength(const MergeConflict& conflict);
 [[nodiscard]] bool isOrder(const MergeConflict& conflict);

@@ -51,12 +51,13 @@ std::string plainWords(const Json& value) {
   return value.isArray() ? counted(value.items().size(), "item") : counted(value.members().size(), "value");
 }
 
+constexpr const char* deletedByOurs = "ours deleted it, and theirs needs or changed it";
+constexpr const char* deletedByTheirs = "ours needs or changed it, and theirs deleted it";
+
 std::string thingText(const MergeConflict& conflict, const Json& ours) {
   const bool isNew = conflict.base.isNull();
-  if (ours.isNull())
-    return isNew ? "theirs made it for something that ours deleted"
-                 : "ours deleted it, and theirs needs or changed it";
-  if (conflict.theirs.isNull()) return "ours needs or changed it, and theirs deleted it";
+  if (ours.isNull()) return isNew ? "theirs made it for something that ours deleted" : deletedByOurs;
+  if (conflict.theirs.isNull()) return deletedByTheirs;
   const bool isTrack = conflict.theirs.has("bone") && !conflict.theirs.has("id");
   const std::string what = isNew && !isTrack ? "both made it" : "both changed it";
   return what + ": ours has " + plainWords(ours) + ", theirs has " + plainWords(conflict.theirs);
@@ -110,6 +111,7 @@ Json valueInEffect(const Json& document, const MergeConflict& conflict) {
 }
 
 std::string valueWords(const MergeConflict& conflict, const Json& value) {
+  if (isDeletion(conflict)) return value.asBool() ? "deleted" : "not deleted";
   if (isAllMotion(conflict)) return motionWords(value);
   if (isLength(conflict) && value.isObject()) return lengthWords(value);
   return plainWords(value);
@@ -119,6 +121,7 @@ std::string sidesText(const Json& document, const MergeConflict& conflict) {
   const Json ours = valueInEffect(document, conflict);
   if (conflict.at.empty()) return "both versions together are no valid project; ours is in effect";
   if (conflict.at.back().isObject()) return thingText(conflict, ours);
+  if (isDeletion(conflict)) return ours.asBool() ? deletedByOurs : deletedByTheirs;
   return "ours has " + valueWords(conflict, ours) + ", theirs has " + valueWords(conflict, conflict.theirs) +
          "; it was " + valueWords(conflict, conflict.base);
 }

@@ -101,10 +101,11 @@ class DocumentMerge {
     return keepOurs(v);
   }
 
-  // `isKept`: ours refers to the object, so theirs may not mark it as removed.
+  // `isKept`: the sides need not agree on whether the object is removed, so that is a conflict.
   Json mergeMembers(const Values& v, bool isKept = false) {
     Json out = *v[OurSide];
     const auto take = [&](const std::string& name) {
+      if (rules_.mark.isIn(name)) return;
       const Values members{&(*v[BaseSide])[name], &(*v[OurSide])[name], &(*v[TheirSide])[name]};
       Json merged = within(name, [&] {
         if (isKept && name == "removed") return keepOurs(members);
@@ -226,9 +227,17 @@ class DocumentMerge {
     }
     const std::optional<Rate> outer = rate_;
     if (words.list == "clips") rate_ = rateFromJson((*ours)["rate"]);
-    Json out = mergeMembers(v, rules_.kept.contains(name));
+    Json out = mergeMembers(v, rules_.kept.contains(name) || isRemovedAndChanged(v));
     rate_ = outer;
     return out;
+  }
+
+  // Whether one side marked the item as removed, and the other changed it.
+  static bool isRemovedAndChanged(const Values& v) {
+    const auto& [base, ours, theirs] = v;
+    const auto isRemoved = [](const Json* item) { return (*item)["removed"].asBool(); };
+    if (isRemoved(base) || isRemoved(ours) == isRemoved(theirs)) return false;
+    return isRemoved(ours) ? *theirs != *base : *ours != *base;
   }
 
   void tellOrder(const ListWords& words, const OfSides<const Json::Array*>& lists) {

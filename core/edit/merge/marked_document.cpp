@@ -1,5 +1,6 @@
 #include "core/edit/merge/marked_document.h"
 
+#include "core/edit/change_clip.h"
 #include "core/edit/merge/clip_motion.h"
 #include "core/edit/merge/with_change.h"
 #include "core/formats/project/project_file.h"
@@ -70,10 +71,10 @@ class Marking {
   [[nodiscard]] ProjectClip withRate(ProjectClip entry, const ClipVersions& clip) const {
     const Rate rate = clip.isInAll() ? clip.rate : rateOf(entry, *versions_.projects[side_]);
     if (isWhole_) {
-      if (entry.stored && clip.isInAll()) withChange(entry.clip, [&](Clip& timed) { timed.rate = rate; });
+      if (entry.stored && clip.isInAll()) changeHead(entry, [&](Clip& timed) { timed.rate = rate; });
       return entry;
     }
-    if (!clip.isInAll())
+    if (!clip.isInAll() || clip.isRemoved())
       entry.unknown.emplace_back(versions_.mark.mark + "motion", hashOf(clip.motions[side_]).hex());
     setMotion(entry, motionless(entry, rate));
     return entry;

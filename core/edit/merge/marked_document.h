@@ -14,7 +14,8 @@ struct MarkedDocument {
   std::map<std::string, std::string> names;  // own names of things, by made-up name
 };
 
-// The document without keys. Clips that are not in all versions have a hash of their motion as a member.
+// The document without keys. Clips that are not in all versions, or deleted in one, have a hash of their
+// motion as a member.
 [[nodiscard]] MarkedDocument markedDocument(const ProjectVersions& versions, MergeVersion side);
 // The document with keys. Times of clips that are in all versions are at the rate of the merged clip.
 [[nodiscard]] MarkedDocument wholeMarkedDocument(const ProjectVersions& versions, MergeVersion side);

@@ -11,7 +11,8 @@
 
 namespace squire {
 
-// The motion of a clip of a project, without its other data. All versions of a merge have the same bone ids.
+// The motion of a clip of a project below its layers, without its other data. All versions of a merge have
+// the same bone ids.
 struct ClipMotion {
   bool stored = false;
   std::shared_ptr<const Clip> clip;  // if stored

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 #include <set>
+#include <utility>
 
 #include "core/edit/merge/clip_motion.h"
 #include "core/edit/merge/marked_document.h"
@@ -10,6 +11,7 @@
 #include "core/edit/merge/plain_document.h"
 #include "core/edit/merge/with_change.h"
 #include "core/formats/project/project_file.h"
+#include "core/model/layered_clip.h"
 
 namespace squire {
 
@@ -139,7 +141,10 @@ class ProjectMerge {
       const Json& bones = document["models"].items()[clip.modelIndex]["bones"];
       withChange(project.models[clip.modelIndex], [&](ProjectModel& model) {
         const ClipMotion motion = withBones(clip.motion, boneIds(bones, model));
-        withChange(model.clips[clip.clipIndex], [&](ProjectClip& entry) { setMotion(entry, motion); });
+        withChange(model.clips[clip.clipIndex], [&](ProjectClip& entry) {
+          setMotion(entry, motion);
+          layOver(entry, entry.clip, std::exchange(entry.layers, {}), *model.bones);
+        });
       });
     });
   }

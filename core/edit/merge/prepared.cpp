@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/edit/change_clip.h"
 #include "core/edit/merge/clip_motion.h"
 #include "core/edit/merge/with_change.h"
 #include "core/formats/project/key_text.h"
@@ -41,7 +42,7 @@ void setLength(ProjectClip& entry, const Json& length) {
     entry.rate = rate;
     return;
   }
-  withChange(entry.clip, [&](Clip& clip) {
+  changeHead(entry, [&](Clip& clip) {
     clip.rate = rate.value_or(entry.base ? entry.base->rate : clip.rate);
     clip.duration = timeFromJson(length["duration"], clip.rate).value_or(clip.duration);
     makeUntil(clip.tracks, clip.duration);

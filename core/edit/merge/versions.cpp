@@ -6,6 +6,7 @@
 
 #include "core/edit/merge/clip_motion.h"
 #include "core/formats/project/project_file.h"
+#include "core/model/layered_clip.h"
 
 namespace squire {
 
@@ -29,7 +30,7 @@ Json rawDocument(const Project* project, const MergeMark& mark) {
   if (project == nullptr) return Json::object();
   Project out = *project;
   eachClip(out, [&](ProjectModel&, ProjectClip& entry) {
-    if (entry.stored) entry.unknown.emplace_back(mark.mark + "keys", tracksOf(*entry.clip));
+    if (entry.stored) entry.unknown.emplace_back(mark.mark + "keys", tracksOf(*clipBelow(entry)));
     dropMotion(entry, rateOf(entry, *project));
   });
   return *parseJson(writeProject(out));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <string>
 #include <vector>
@@ -16,6 +17,10 @@ struct ClipVersions {
   MergedMotion merged;  // if isInAll()
   Rate rate;            // if isInAll(): of the times of its other data, in all versions
 
+  // Whether a version marks it as deleted.
+  [[nodiscard]] bool isRemoved() const {
+    return std::ranges::any_of(entries, [](const ProjectClip* entry) { return entry && entry->removed; });
+  }
   [[nodiscard]] bool isInAll() const { return entries[BaseSide] && entries[OurSide] && entries[TheirSide]; }
 };
 

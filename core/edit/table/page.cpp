@@ -22,7 +22,7 @@ A script has one edit a line, a JSON object with the edit's name and its fields:
 ```
 
 - Models, clips, bones, hit volumes and all else are named as the editor shows them. `model` may be left out where the
-  project has one model. Where two things share a name, the second is `"name (2)"`.
+  project has one model, or where one alone has the clip. Where two things share a name, the second is `"name (2)"`.
 - A *time* is a frame of the clip (`12`, `7.5`), seconds (`"0.25s"`), or ticks (`"1539538601t"`).
 - A *list of keys* names keys by bone, channel and time; what is left out stands for all: `[{"bone": "hand.R"}]` is
   every key of that bone. `"all"` is every key of the clip. With `"axis": "x"` it is the key of that axis alone, which then has keys of its

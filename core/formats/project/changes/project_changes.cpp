@@ -3,14 +3,15 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <unordered_map>
 #include <utility>
 
 #include "core/base/numbers.h"
 #include "core/base/quotes.h"
+#include "core/formats/project/changes/comparable.h"
 #include "core/formats/project/changes/key_changes.h"
 #include "core/formats/project/changes/list_words.h"
 #include "core/formats/project/project_file.h"
-#include "core/model/known_images.h"
 #include "core/model/layered_clip.h"
 
 namespace squire {
@@ -51,11 +52,11 @@ class ItemPairing {
  public:
   ItemPairing(const ListWords& words, const Json::Array& before, const Json::Array& after)
       : before_(before), after_(after), partner_(after.size(), nullptr), used_(before.size()) {
-    for (const Json& item : before) keysBefore_.push_back({nameOfItem(words, item), item["id"].asInteger()});
-    for (const Json& item : after) keysAfter_.push_back({nameOfItem(words, item), item["id"].asInteger()});
-    pairBy([](const ItemKey& a, const ItemKey& b) { return a.name == b.name && a.id == b.id; });
-    pairBy([](const ItemKey& a, const ItemKey& b) { return a.name == b.name; });
-    pairBy([](const ItemKey& a, const ItemKey& b) { return a.id != 0 && a.id == b.id; });
+    const auto nameOf = [&](const Json& item) { return nameOfItem(words, item); };
+    const auto idOf = [](const Json& item) { return item.has("id") ? writeJson(item["id"]) : std::string(); };
+    pairBy([&](const Json& item) { return idOf(item) + '/' + nameOf(item); });
+    pairBy([&](const Json& item) { return '/' + nameOf(item); });
+    pairBy(idOf);
   }
 
   [[nodiscard]] std::vector<ItemPair> pairs() const {
@@ -79,53 +80,34 @@ class ItemPairing {
   }
 
  private:
-  struct ItemKey {
-    std::string name;
-    std::int64_t id = 0;  // 0: none
-  };
-
-  template <typename Fits>
-  void pairBy(const Fits& fits) {
+  // Pairs items with the same key, in order. An item with an empty key is not paired.
+  template <typename KeyOf>
+  void pairBy(const KeyOf& keyOf) {
+    std::unordered_map<std::string, std::vector<std::size_t>> free;  // the first one at the end
+    for (std::size_t i = before_.size(); i > 0; --i) {
+      if (!used_[i - 1]) free[keyOf(before_[i - 1])].push_back(i - 1);
+    }
     for (std::size_t i = 0; i < after_.size(); ++i) {
-      for (std::size_t k = 0; k < before_.size() && partner_[i] == nullptr; ++k) {
-        if (used_[k] || !fits(keysBefore_[k], keysAfter_[i])) continue;
-        used_[k] = true;
-        partner_[i] = &before_[k];
-      }
+      if (partner_[i] != nullptr) continue;
+      const std::string key = keyOf(after_[i]);
+      const auto found = free.find(key);
+      if (key.empty() || found == free.end() || found->second.empty()) continue;
+      partner_[i] = &before_[found->second.back()];
+      used_[found->second.back()] = true;
+      found->second.pop_back();
     }
   }
 
-  std::vector<ItemKey> keysBefore_, keysAfter_;
   const Json::Array& before_;
   const Json::Array& after_;
   std::vector<const Json*> partner_;  // by item of the second list; null: no partner
   std::vector<bool> used_;            // by item of the first list: has a partner
 };
 
-// The project with its times in the units of `other`, so that the texts of both can be compared: an unedited
-// clip without a rate has its times in frames of the project, an edited one in frames of its own rate.
-Project inUnitsOf(const Project& other, Project project) {
-  for (auto& shared : project.models) {
-    const ProjectModel* match = other.find(shared->id);
-    if (match == nullptr) continue;
-    ProjectModel model = *shared;
-    for (auto& clip : model.clips) {
-      const ProjectClip* edited = match->find(clip->id);
-      if (edited == nullptr || !edited->stored || clip->stored || clip->rate) continue;
-      ProjectClip entry = *clip;
-      entry.rate = edited->clip->rate;
-      clip = std::make_shared<const ProjectClip>(std::move(entry));
-    }
-    shared = std::make_shared<const ProjectModel>(std::move(model));
-  }
-  return project;
-}
-
 class ProjectComparison {
  public:
-  ProjectComparison(const Project& before, const Project& after)
-      : before_(withoutKnownImages(inUnitsOf(after, before))),
-        after_(withoutKnownImages(inUnitsOf(before, after))) {}
+  explicit ProjectComparison(ComparableProjects projects)
+      : before_(std::move(projects.before)), after_(std::move(projects.after)) {}
 
   std::vector<ProjectChange> run() {
     const auto a = parseJson(writeProject(before_)), b = parseJson(writeProject(after_));
@@ -148,6 +130,7 @@ class ProjectComparison {
     const bool isVersion = place_.empty() && name == "version";  // of the file; follows from its content
     if (a == b || name == "id" || isVersion) return;
     const ListWords* words = wordsOfList(name);
+    if (name == formerName) return report("was called " + inQuotes(a.asString()));
     if (name == "imported")
       return report(a.isNull() ? "edited for the first time" : "what its source has changed");
     const bool areThings = (a.isNull() || isListOfThings(a)) && (b.isNull() || isListOfThings(b));
@@ -309,7 +292,7 @@ std::string ProjectChange::text() const {
 }
 
 std::vector<ProjectChange> differences(const Project& before, const Project& after) {
-  return ProjectComparison(before, after).run();
+  return ProjectComparison(comparable(before, after)).run();
 }
 
 }  // namespace squire
