@@ -17,6 +17,7 @@
 #include "core/edit/rules/rule_edits.h"
 #include "core/export/profile_file.h"
 #include "core/workspace/load_project.h"
+#include "core/workspace/project_lock.h"
 #include "core/workspace/save_project.h"
 
 namespace squire::cli {
@@ -128,8 +129,9 @@ Result<Project> edited(const CheckArguments& options, const Project& project, co
   return std::move(fixed.project);
 }
 
-// Applies the edits to `loaded` and saves the project, unless this is a dry run.
-Status editAndSave(const CheckArguments& options, LoadedProject& loaded, const Findings& findings) {
+// Applies the edits to `loaded` and saves the project, unless this is a dry run, which has no lock.
+Status editAndSave(const CheckArguments& options, LoadedProject& loaded, const Findings& findings,
+                   const std::optional<ProjectLock>& lock) {
   for (const SourceReport& source : loaded.sources) {
     if (source.state == SourceState::Changed)
       return makeError(ErrorCode::Content, "a source changed since it was imported, so that nothing is fixed",
@@ -143,8 +145,8 @@ Status editAndSave(const CheckArguments& options, LoadedProject& loaded, const F
   }
   loaded.project = *std::move(next);
   loaded.models = resolveModels(loaded.project, loaded.textures);
-  if (options.dryRun) return {};
-  const auto saved = saveProject(loaded.project, options.file);
+  if (!lock) return {};
+  const auto saved = saveProject(loaded.project, *lock);
   return saved ? Status() : Status(saved.error());
 }
 
@@ -158,6 +160,8 @@ ExitCode printReport(const CheckArguments& options, const CheckReport& report) {
 ExitCode checkFile(const CheckArguments& options) {
   const auto hurtRadius = hurtRadiusOf(options);
   if (!hurtRadius) return fail(hurtRadius.error());
+  const auto lock = lockUnlessDry(options.file, options.dryRun || !options.edits());
+  if (!lock) return fail(lock.error());
   auto loaded = loadFights(options.file, options.input);
   if (!loaded) return fail(loaded.error());
   std::optional<FightInput> before;
@@ -176,7 +180,7 @@ ExitCode checkFile(const CheckArguments& options) {
   auto result = check.run(*loaded);
   if (!result) return fail(result.error());
   if (options.edits()) {
-    if (const Status saved = editAndSave(options, *loaded, result->result.findings); !saved)
+    if (const Status saved = editAndSave(options, *loaded, result->result.findings, *lock); !saved)
       return fail(saved.error().inFile(options.file));
     result = check.run(*loaded);
     if (!result) return fail(result.error());
@@ -185,9 +189,9 @@ ExitCode checkFile(const CheckArguments& options) {
 }
 
 ExitCode run(CheckArguments options) {
-  if (options.rules) return print(rulesText());
-  if (options.texts) return print(problemsToTranslate());
   if (options.json) options.format = Format::Json;
+  if (options.rules) return print(options.format == Format::Json ? rulesJson() : rulesText());
+  if (options.texts) return print(problemsToTranslate());
   if (options.file.empty())
     return fail(makeError(ErrorCode::Usage, "project is required", "squire check FILE"));
   if (options.off.empty() != options.reason.empty())
@@ -231,13 +235,15 @@ void addCheck(Arguments& arguments) {
 
 }  // namespace
 
-extern const Command checkCommand{.name = "check",
-                                  .summary = "fails where a project's clips break their contracts",
-                                  .example =
-                                      "  squire check hero.squire\n"
-                                      "  squire check hero.squire --before main/hero.squire --gaps 0.1\n"
-                                      "  squire check hero.squire --format sarif > hero.sarif\n"
-                                      "  squire check hero.squire --fix --dry-run",
-                                  .add = addCheck};
+extern const Command checkCommand{
+    .name = "check",
+    .summary = "fails where a project's clips break their contracts",
+    .example =
+        "  squire check hero.squire\n"
+        "  squire check hero.squire --before main/hero.squire --gaps 0.1\n"
+        "  squire check hero.squire --format sarif > hero.sarif\n"
+        "  squire check hero.squire --fix --dry-run\n"
+        "  squire check hero.squire --off clip-without-keys --reason 'Held poses.'",
+    .add = addCheck};
 
 }  // namespace squire::cli

@@ -31,6 +31,8 @@ std::string colour(const vec3& v) {
 }
 
 std::string heading(const std::string& file, const SourceInfo& source, double milliseconds) {
+  if (source.format.empty())
+    return cleanUtf8(file) + ": a project, read in " + fixedText(milliseconds, 1) + " ms\n";
   std::string text = cleanUtf8(file) + ": " + source.format;
   if (!source.maker.empty()) text += " by " + cleanUtf8(source.maker);
   text += ", 1 unit is " + toText(source.metresPerUnit) + " m";

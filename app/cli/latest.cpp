@@ -2,9 +2,11 @@
 
 #include "app/command_line/command.h"
 #include "app/command_line/notices.h"
+#include "core/base/utf8.h"
 #include "core/export/file_name.h"
 #include "core/formats/wad/validate.h"
 #include "core/io/file.h"
+#include "core/json/json.h"
 
 namespace squire::cli {
 
@@ -13,19 +15,30 @@ namespace {
 struct LatestArguments {
   std::string folder;
   std::string name;
+  bool json = false;
 };
+
+std::string jsonOf(const std::filesystem::path& path, Json passedOver) {
+  return writeJson(
+             Json::object({{"file", validUtf8(pathText(path))}, {"passed_over", std::move(passedOver)}})) +
+         "\n";
+}
 
 ExitCode run(const LatestArguments& options) {
   const auto found = exportsOf(options.folder, options.name);
   if (!found) return fail(found.error());
+  Json passedOver = Json::array();
   for (const std::filesystem::path& path : *found) {
     const auto file = MappedFile::open(path);
     const Status sound = file ? wad::requireValid(file->bytes()) : Status(file.error());
     if (sound) {
+      if (options.json) return print(jsonOf(path, std::move(passedOver)));
       const Status written = writePath(path);
       return written ? Done : fail(written.error());
     }
     printNotice("passed over " + sound.error().inFile(pathText(path)).text());
+    passedOver.push(
+        Json::object({{"file", validUtf8(pathText(path))}, {"message", validUtf8(sound.error().message)}}));
   }
   return fail(makeError(ErrorCode::Content, "there is no valid export named \"" + options.name + "\"",
                         "names look like " + wadFileName(options.name, UnixSeconds{0}))
@@ -38,6 +51,7 @@ void addLatest(Arguments& arguments) {
   arguments.option("name", options->name, "the name of the exports, without the time")
       .required()
       .shownAs("NAME");
+  arguments.flag("--json", options->json, "prints JSON, for programs: the path, and what is not valid");
   arguments.run([options] { return run(*options); });
 }
 

@@ -1,10 +1,12 @@
 #include <memory>
+#include <vector>
 
 #include "app/command_line/command.h"
 #include "app/command_line/notices.h"
 #include "core/base/diagnostics.h"
 #include "core/base/utf8.h"
 #include "core/export/export.h"
+#include "core/export/export_report.h"
 #include "core/export/profile_file.h"
 #include "core/export/wad_file.h"
 #include "core/formats/wad/decode.h"
@@ -19,10 +21,27 @@ struct VerifyArguments {
   std::string file;
   std::string profile;
   bool quiet = false;
+  bool json = false;
 };
 
 std::string line(const Diagnostic& diagnostic) {
   return cleanUtf8(diagnostic.text()) + " [" + std::string(diagnostic.rule.text()) + "]\n";
+}
+
+std::string textOf(const VerifyArguments& options, const Diagnostics& found, bool sound) {
+  std::string text;
+  for (const Diagnostic& diagnostic : found)
+    text += std::string(name(diagnostic.severity)) + ": " + line(diagnostic);
+  if (!options.quiet || !sound) text += cleanUtf8(options.file) + (sound ? ": sound\n" : ": broken\n");
+  return text;
+}
+
+std::string jsonOf(const VerifyArguments& options, const Diagnostics& found, bool sound) {
+  Json findings = Json::array();
+  for (const Diagnostic& diagnostic : found) findings.push(toJson(diagnostic));
+  return writeJson(Json::object(
+             {{"file", validUtf8(options.file)}, {"sound", sound}, {"findings", std::move(findings)}})) +
+         "\n";
 }
 
 ExitCode run(const VerifyArguments& options) {
@@ -44,13 +63,10 @@ ExitCode run(const VerifyArguments& options) {
     for (Diagnostic& breach : checkProfile(*contents, profile)) found.push_back(std::move(breach));
     sound = !hasErrors(found);
   }
-  std::string text;
-  for (const Diagnostic& diagnostic : found) {
-    if (options.quiet && diagnostic.severity != Severity::Error) continue;
-    text += std::string(name(diagnostic.severity)) + ": " + line(diagnostic);
-  }
-  if (!options.quiet || !sound) text += options.file + (sound ? ": sound\n" : ": broken\n");
-  const ExitCode printed = print(text);
+  if (options.quiet)
+    std::erase_if(found, [](const Diagnostic& one) { return one.severity != Severity::Error; });
+  const ExitCode printed =
+      print(options.json ? jsonOf(options, found, sound) : textOf(options, found, sound));
   return printed != Done ? printed : sound ? Done : ContentFailed;
 }
 
@@ -61,6 +77,7 @@ void addVerify(Arguments& arguments) {
       .option("--profile", options->profile, "an engine profile; what breaks it is an error, not a warning")
       .shownAs("FILE");
   arguments.flag("-q,--quiet", options->quiet, "prints errors only");
+  arguments.flag("--json", options->json, "prints JSON, for programs");
   arguments.run([options] { return run(*options); });
 }
 

@@ -3,6 +3,7 @@
 #include "core/check/checks/all_rules.h"
 #include "core/check/fixes.h"
 #include "core/check/rules/wad.h"
+#include "core/json/json.h"
 
 namespace squire {
 
@@ -71,6 +72,20 @@ std::string rulesText() {
     if (const std::string fix = fixText(*rule); !fix.empty()) out += "  fix:    " + fix + "\n";
   }
   return out;
+}
+
+std::string rulesJson() {
+  Json all = Json::array();
+  for (const Rule* rule : allRules()) {
+    Json one = Json::object({{"id", rule->id},
+                             {"severity", name(rule->severity)},
+                             {"meaning", rule->meaning},
+                             {"why", rule->why},
+                             {"advice", rule->advice}});
+    if (const std::string fix = fixText(*rule); !fix.empty()) one.set("fix", fix);
+    all.push(std::move(one));
+  }
+  return writeJson(Json::object({{"rules", std::move(all)}})) + "\n";
 }
 
 }  // namespace squire

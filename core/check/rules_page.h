@@ -9,5 +9,7 @@ namespace squire {
 [[nodiscard]] std::string rulesPage();
 // All rules as text for users, one paragraph each.
 [[nodiscard]] std::string rulesText();
+// All rules as JSON: their texts, their severity, and the fix where there is one.
+[[nodiscard]] std::string rulesJson();
 
 }  // namespace squire

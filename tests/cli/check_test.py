@@ -83,6 +83,10 @@ with tempfile.TemporaryDirectory() as scratch:
     for text in ("loop-jumps (warning)", "why: ", "advice: ", "fix:    Blend the last half second into the start"):
         assert text in rules, rules
     assert "project is required" in run("check", expect=2).stderr
+    listed = json.loads(run("check", "--rules", "--json").stdout)["rules"]
+    assert [one["id"] for one in listed] == [line.split()[0] for line in rules.splitlines() if line[:1].isalpha()], listed
+    jumps = next(one for one in listed if one["id"] == "loop-jumps")
+    assert jumps["severity"] == "warning" and jumps["why"] and jumps["advice"] and jumps["fix"], jumps
 
     # Every format reports gaps as findings that name the element.
     tiny = knight(folder, "tiny.squire", tiny_fist)

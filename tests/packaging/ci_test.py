@@ -68,6 +68,24 @@ class Repository(unittest.TestCase):
             self.must("squire", "verify", f"build/{name}.bin")
             self.assertEqual(json.loads((self.folder / f"build/{name}.sarif").read_text())["version"], "2.1.0")
 
+    def test_nothing_is_written_through_links_of_a_branch(self):
+        precious = self.folder / "precious"
+        precious.write_text("mine")
+        (self.folder / "drawer").mkdir()
+        for name in ("changes.md", "diff.txt", "check.txt", "share.txt", "export.txt", "knight.bin", "knight.sarif", "knight.html"):
+            for leads_to in (precious, self.folder / "none"):
+                shutil.rmtree(self.folder / "build", ignore_errors=True)
+                (self.folder / "build").mkdir()
+                (self.folder / "build" / name).symlink_to(leads_to)
+                self.assertIn(name, self.assets("art/knight.squire", code=3))
+                self.assertTrue((self.folder / "build" / name).is_symlink())
+                self.assertEqual(precious.read_text(), "mine")
+                self.assertFalse((self.folder / "none").exists())
+        shutil.rmtree(self.folder / "build")
+        (self.folder / "build").symlink_to(self.folder / "drawer")
+        self.assets("art/knight.squire", code=3)
+        self.assertEqual(list((self.folder / "drawer").iterdir()), [])
+
     def test_nothing_changed(self):
         self.assets("--base", "main", str(self.folder / "art/knight.squire"))
         self.assertIn("Nothing changed", self.comment())
@@ -83,6 +101,14 @@ class Repository(unittest.TestCase):
         self.assertIn("It was not exported", self.comment())
         self.assertNotIn("broken.html", self.comment())
         self.must("squire", "verify", "build/knight.bin")  # the valid project is exported nevertheless
+
+    def test_warnings_are_in_the_comment(self):
+        self.assets("art/knight.squire")
+        self.assertNotIn("The checks warn", self.comment())
+        self.edit("set-loop", model="Knight", clip="punch", loop=True)
+        self.assets("art/knight.squire")
+        self.assertIn("The checks warn", self.comment())
+        self.assertRegex(self.comment(), r'clip "punch": it loops, and .*\[loop-jumps\]')
 
     def test_what_cannot_be_meant_is_refused(self):
         (self.folder / "main").mkdir()
