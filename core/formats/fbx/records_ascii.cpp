@@ -30,6 +30,48 @@ std::int64_t versionOfTitle(std::string_view text) {
   return (digits[0] - '0') * 1000 + (digits[2] - '0') * 100 + (digits[4] - '0') * 10;
 }
 
+// Whether a text is no whole number, but looks like the digits behind a decimal comma: "0235294117647059".
+bool areDecimals(std::string_view text) {
+  constexpr std::size_t longestPadded = 3;  // of the milliseconds of a date
+  return text.size() > longestPadded && text.front() == '0' && text[1] >= '0' && text[1] <= '9';
+}
+
+// Whether an array has more numbers than it states, or decimals.
+bool hasDecimals(const Property& array) {
+  std::string_view rest = asText(array.data);
+  std::uint64_t numbers = 0;
+  for (std::size_t at = 0; (at = rest.find_first_not_of(", \t\r\n")) != std::string_view::npos; ++numbers) {
+    rest.remove_prefix(at);
+    const std::string_view number = rest.substr(0, rest.find_first_of(", \t\r\n"));
+    if (number.front() == ';') return false;  // comments: nobody knows
+    if (areDecimals(number)) return true;
+    rest.remove_prefix(number.size());
+  }
+  return numbers > array.count;
+}
+
+// Whether a record is a property of three numbers that has more of them.
+bool isTooLongProperty(RecordView record) {
+  if (record.name() != "P" && record.name() != "Property") return false;
+  const std::string_view type = record.property(1).text();
+  if (!type.starts_with("Color") && !type.starts_with("Lcl ")) return false;
+  std::size_t numbers = 0;
+  for (std::size_t i = 0; i < record.propertyCount(); ++i) numbers += record.property(i).type == 'N' ? 1 : 0;
+  return numbers > (type == "ColorAndAlpha" || type == "ColorRGBA" ? 4u : 3u);
+}
+
+// Whether the numbers of a file without a decimal point have decimal commas, as 3ds Max writes them where
+// Windows does. Which comma separates and which one is decimal cannot be told in "0,71,3": it is refused.
+bool hasDecimalCommas(const Records& records) {
+  for (std::uint32_t i = 0; i < records.list.size(); ++i) {
+    if (isTooLongProperty({&records, i})) return true;
+  }
+  return std::ranges::any_of(records.properties, [](const Property& property) {
+    return property.type == 'A' ? hasDecimals(property)
+                                : property.type == 'N' && areDecimals(asText(property.data));
+  });
+}
+
 // Parses the text in one pass, without recursion. Values are kept as text and converted on demand.
 class AsciiWalker {
  public:
@@ -158,6 +200,11 @@ class AsciiWalker {
     return true;
   }
 
+  // Notes whether numbers have a decimal point.
+  void look(std::string_view numbers) {
+    hasPoint_ = hasPoint_ || numbers.find('.') != std::string_view::npos;
+  }
+
   Status value(char c) {
     if (out_.properties.size() >= RecordLimits::properties) return tooLarge("the file has too many values");
     if (c == '*') return array();
@@ -174,6 +221,7 @@ class AsciiWalker {
       while (end < text_.size() && (isWord(text_[end]) || text_[end] == '(' || text_[end] == ')')) ++end;
       if (end == start) return broken("a value is neither a number, a word nor a string");
       at_ = end;
+      look(text_.substr(start, end - start));
     }
     property.data = asBytes(text_.substr(start, end - start));
     out_.properties.push_back(property);
@@ -202,6 +250,7 @@ class AsciiWalker {
     property.type = 'A';
     property.count = count;
     property.data = asBytes(text_.substr(at_, end - at_));
+    look(asText(property.data));
     at_ = end + 1;
     out_.properties.push_back(property);
     return {};
@@ -219,6 +268,10 @@ class AsciiWalker {
   }
 
   Result<Records> versioned() {
+    if (!hasPoint_ && hasDecimalCommas(out_)) {
+      return makeError(ErrorCode::Format, "its numbers have decimal commas, which are no FBX",
+                       "export it again as FBX binary, or with a system whose numbers have a decimal point");
+    }
     const RecordView stated = out_.root().child("FBXHeaderExtension").child("FBXVersion");
     const std::int64_t version = stated ? stated.property(0).asInteger() : versionOfTitle(text_);
     out_.version = static_cast<std::uint32_t>(version > 0 && version < 100'000 ? version : 0);
@@ -233,6 +286,7 @@ class AsciiWalker {
   std::array<std::uint32_t, RecordLimits::depth + 1> open_{};
   std::uint32_t depth_ = 0;
   std::uint64_t decoded_ = 0;
+  bool hasPoint_ = false;
 };
 
 }  // namespace

@@ -68,6 +68,36 @@ TEST(FbxReader, TellsClipsInTheSameOrderOnAnyNumberOfThreads) {
   EXPECT_EQ(told[2], told[0]);
 }
 
+// The text as 3ds Max writes it where numbers have a decimal comma.
+std::string withDecimalCommas(std::string text) {
+  bool isText = false, isComment = false;
+  for (std::size_t i = 1; i + 1 < text.size(); ++i) {
+    if (text[i] == '\n') isComment = false;
+    if (text[i] == '"') isText = !isText;
+    if (text[i] == ';' && !isText) isComment = true;
+    const auto isDigit = [&](std::size_t at) { return text[at] >= '0' && text[at] <= '9'; };
+    if (!isText && !isComment && text[i] == '.' && isDigit(i - 1) && isDigit(i + 1)) text[i] = ',';
+  }
+  return text;
+}
+
+TEST(FbxReader, RefusesDecimalCommasAndSaysWhatToDo) {
+  std::size_t refused = 0;
+  for (const fs::path& file : filesUnder(sourceDir() / "tests/fixtures/fbx", ".fbx")) {
+    const std::string text = fixtureText(file.filename().string());
+    const std::string commas = withDecimalCommas(text);
+    ASSERT_TRUE(importText(text).ok()) << file;
+    if (commas == text) continue;
+    const auto imported = importText(commas);
+    ASSERT_FALSE(imported.ok()) << file;
+    EXPECT_EQ(imported.error().code, ErrorCode::Format);
+    EXPECT_NE(imported.error().message.find("decimal comma"), std::string::npos) << imported.error().text();
+    EXPECT_NE(imported.error().hint.find("binary"), std::string::npos) << imported.error().text();
+    ++refused;
+  }
+  EXPECT_GT(refused, 2u);
+}
+
 TEST(IdTable, KnowsTheFirstOfEachId) {
   std::mt19937_64 random(5);
   fbx::IdTable table;
