@@ -50,7 +50,14 @@ std::string Skeleton::fault() const {
     if (!bone.id.valid() || !seen.insert(bone.id).second) return called + " has no id of its own";
     if (!isFinite(bone.rest)) return called + " has a rest transform that is not finite";
     if (!isUnit(bone.rest.rotation)) return called + " has a rotation of the wrong length";
-    if (!isFiniteMatrix(bone.inverseBind)) return called + " has a bind transform that is not finite";
+    if (!isFiniteMatrix(bone.inverseBind) || !isFiniteMatrix(glm::inverse(bone.inverseBind)))
+      return called + " has a bind transform that is not finite, or has no inverse";
+  }
+  const std::vector<mat4> places = modelMatrices(*this, restPose());
+  for (std::size_t i = 0; i < bones.size(); ++i) {
+    if (!isFiniteMatrix(places[i]))
+      return "bone " + std::to_string(i) + " \"" + bones[i].name +
+             "\" stands farther away than numbers reach";
   }
   return {};
 }

@@ -2,6 +2,8 @@
 
 #include <array>
 #include <fstream>
+#include <string>
+#include <vector>
 
 #include "tests/formats/local_import.h"
 
@@ -47,6 +49,17 @@ TEST(Obj, JoinsCornersAndReadsTheMaterialBesideIt) {
   EXPECT_EQ(model.textures[0].name, "skin.png");
   EXPECT_EQ(model.textures[0].state, TextureState::Missing);
   EXPECT_EQ(imported.diagnostics[0].rule.text(), "texture-missing");
+}
+
+TEST(Obj, OfSeveralLevelsOfDetailTheFinestIsShown) {
+  const fs::path file = writtenFile(
+      "deer.obj", "v 0 0 0\nv 1 0 0\nv 0 1 0\no Deer_LOD1\nf 1 2 3\no Deer\nf 3 2 1\no Cow\nf 2 1 3\n");
+  const Imported imported = mustImport(file);
+  std::vector<std::string> shown;
+  for (const auto& mesh : imported.models[0].shownMeshes()) shown.push_back(mesh->name);
+  EXPECT_EQ(shown, (std::vector<std::string>{"Deer", "Cow"}));
+  ASSERT_FALSE(imported.diagnostics.empty());
+  EXPECT_EQ(imported.diagnostics[0].rule.text(), "levels-of-detail");
 }
 
 // Illumination models above 2 have highlights and reflections; Blender writes 3 and more for metal and glass.

@@ -18,6 +18,7 @@
 #include "core/formats/fbx/nothing.h"
 #include "core/formats/fbx/shapes.h"
 #include "core/formats/fbx/visibility.h"
+#include "core/model/build/left_out_meshes.h"
 #include "core/model/build/unique_names.h"
 #include "core/model/skin_reach.h"
 
@@ -259,7 +260,11 @@ void Assembly::addMeshes() {
       work.model.meshes.push_back(std::make_shared<const Mesh>(std::move(part.mesh)));
     }
   }
-  tellVisibility(models_, diagnostics_);
+  LeftOutMeshes leftOutMeshes;
+  for (const ModelInWork& work : models_) {
+    for (const auto& mesh : work.model.meshes) leftOutMeshes.add(*mesh);
+  }
+  leftOutMeshes.report(diagnostics_);
   for (std::size_t i = 0; i < models_.size(); ++i) {
     models_[i].model.materials = materials[i].takeMaterials();
     models_[i].model.textures = materials[i].takeTextures();
@@ -303,9 +308,8 @@ void Assembly::sendModelDrafts() {
 void Assembly::dropBroken(ModelInWork& work) {
   std::size_t broken = 0;
   for (Bone& bone : work.skeleton.bones) {
-    const float spread = largestDifference(bone.inverseBind, mat4(0.0f));
-    if (isFinite(bone.rest) && std::isfinite(spread) &&
-        std::abs(glm::length(bone.rest.rotation) - 1.0f) < 1e-3f) {
+    const bool isBound = isSound(dmat4(bone.inverseBind)) && isSound(dmat4(glm::inverse(bone.inverseBind)));
+    if (isFinite(bone.rest) && isBound && std::abs(glm::length(bone.rest.rotation) - 1.0f) < 1e-3f) {
       continue;
     }
     bone.rest = {};

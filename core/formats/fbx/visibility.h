@@ -5,7 +5,6 @@
 
 #include "core/base/error.h"
 #include "core/formats/fbx/curves.h"
-#include "core/formats/fbx/model_in_work.h"
 #include "core/formats/fbx/scene.h"
 
 namespace squire::fbx {
@@ -17,13 +16,10 @@ struct Visibility {
 };
 
 // The visibility of every node. `meshes`: the nodes with a mesh. Levels are the children of a group of
-// levels, or meshes whose names differ only in an ending such as _LOD0 or _LOD1. A node that a take shows is
-// not hidden by itself. If all meshes are hidden, all of them are shown, and this is reported.
+// levels, or follow from names (levelsByName()). A node that a take shows is not hidden by itself. If all
+// meshes are hidden, all of them are shown, and this is reported.
 [[nodiscard]] std::vector<Visibility> readVisibility(const ObjectGraph& graph, const Scene& scene,
                                                      const std::vector<int>& meshes, CurveReader& curves,
                                                      Diagnostics& diagnostics);
-
-// Reports the meshes that exports leave out: hidden ones and coarse levels of detail.
-void tellVisibility(const std::vector<ModelInWork>& models, Diagnostics& diagnostics);
 
 }  // namespace squire::fbx

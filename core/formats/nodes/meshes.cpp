@@ -3,13 +3,16 @@
 #include <cstring>
 #include <map>
 #include <set>
+#include <string_view>
 
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
+#include "core/check/rules/damaged_numbers.h"
 #include "core/check/rules/not_a_number.h"
 #include "core/check/rules/shape_keys_static.h"
 #include "core/formats/nodes/model_builder.h"
 #include "core/formats/nodes/skin.h"
+#include "core/model/build/left_out_meshes.h"
 #include "core/model/build/vertex_join.h"
 
 namespace squire::nodes {
@@ -33,11 +36,12 @@ class InfluenceSets {
 
 class MeshMaker {
  public:
-  MeshMaker(Build& build, int node, const Part& source)
+  MeshMaker(Build& build, int node, const Part& source, int level)
       : build_(build),
         source_(source),
         node_(build.scene.nodes[static_cast<std::size_t>(node)]),
         name_(cleanUtf8(node_.name)),
+        level_(level),
         binding_(bindPart(build, node, source)),
         positions_(source.positions),
         normals_(source.normals) {}
@@ -96,6 +100,7 @@ class MeshMaker {
     Mesh mesh;
     mesh.name = name_;
     mesh.material = source_.material;
+    mesh.level = level_;
     constexpr std::uint32_t notYet = ~0u;
     std::vector<std::uint32_t> vertexOf(positions_.size(), notYet);
     VertexJoiner joiner(positions_.size());
@@ -128,16 +133,49 @@ class MeshMaker {
   const Part& source_;
   const Node& node_;
   std::string name_;
+  int level_;  // of detail
   PartBinding binding_;
   std::vector<vec3> positions_, normals_;
   InfluenceSets sets_;
 };
 
-void finishBinds(ModelDraft& draft) {
-  for (std::size_t i = 0; i < draft.inverseBinds.size(); ++i) {
-    const dmat4 bind = draft.inverseBinds[i].value_or(glm::inverse(draft.restGlobals[i]));
-    draft.skeleton.bones[i].inverseBind = mat4(bind);
+// The level of detail of the meshes of every node, by its name.
+std::vector<int> levelsOfNodes(const NodeScene& scene) {
+  std::vector<std::string_view> names;
+  for (const Node& node : scene.nodes) {
+    if (!node.parts.empty()) names.push_back(node.name);
   }
+  const std::vector<int> found = levelsByName(names);
+  std::vector<int> levels(scene.nodes.size());
+  std::size_t next = 0;
+  for (std::size_t i = 0; i < levels.size(); ++i) {
+    if (!scene.nodes[i].parts.empty()) levels[i] = found[next++];
+  }
+  return levels;
+}
+
+// Whether a matrix and its inverse have finite numbers. What is not finite in the one makes the determinant
+// of it so.
+bool isBind(const mat4& matrix) {
+  return std::isfinite(glm::determinant(matrix)) && std::isfinite(glm::determinant(glm::inverse(matrix)));
+}
+
+// Sets the inverse bind matrices; those without an inverse are replaced by that of the rest pose.
+void finishBinds(Build& build, ModelDraft& draft) {
+  std::size_t broken = 0;
+  for (std::size_t i = 0; i < draft.inverseBinds.size(); ++i) {
+    const mat4 ofRest(glm::inverse(draft.restGlobals[i]));
+    mat4& bind = draft.skeleton.bones[i].inverseBind;
+    bind = draft.inverseBinds[i] ? mat4(*draft.inverseBinds[i]) : ofRest;
+    if (isBind(bind)) continue;
+    bind = isBind(ofRest) ? ofRest : mat4(1.0f);
+    ++broken;
+  }
+  if (broken == 0) return;
+  build.warn(rules::damagedNumbers,
+             counted(broken, "bone, mesh or clip holds", "bones, meshes or clips hold") +
+                 " invalid numbers; reset or left out",
+             "export the file again", {{PlaceKind::Model, draft.name}});
 }
 
 }  // namespace
@@ -145,14 +183,20 @@ void finishBinds(ModelDraft& draft) {
 void buildMeshes(Build& build) {
   // A skinned part is positioned by its joints, so it is converted once even if several nodes use it.
   std::set<int> skinned;
+  const std::vector<int> levels = levelsOfNodes(build.scene);
   for (std::size_t i = 0; i < build.scene.nodes.size(); ++i) {
     for (const int number : build.scene.nodes[i].parts) {
       const Part& part = build.scene.parts[static_cast<std::size_t>(number)];
       if (!part.joints.empty() && !skinned.insert(number).second) continue;
-      MeshMaker(build, static_cast<int>(i), part).make();
+      MeshMaker(build, static_cast<int>(i), part, levels[i]).make();
     }
   }
-  for (ModelDraft& draft : build.models) finishBinds(draft);
+  LeftOutMeshes leftOut;
+  for (ModelDraft& draft : build.models) {
+    finishBinds(build, draft);
+    for (const auto& mesh : draft.meshes) leftOut.add(*mesh);
+  }
+  leftOut.report(build.diagnostics);
 }
 
 }  // namespace squire::nodes

@@ -82,6 +82,15 @@ TEST(FbxVisibility, NamesTellLevelsIfThereAreSeveral) {
   EXPECT_EQ(levelsOf(file), (std::vector{0, 1, 0, 0, 0}));
 }
 
+TEST(FbxVisibility, TheFinestLevelMayHaveNoSuffix) {
+  const Imported file =
+      imported(row({"RedDeer_LOD2", "reddeer", "RedDeer_LOD1", "Cow"}, "Null", {"", "", "", "", ""}));
+  EXPECT_EQ(levelsOf(file), (std::vector{2, 0, 1, 0}));
+  EXPECT_TRUE(hasRule(file, "levels-of-detail"));
+  const Imported complete = imported(row({"Deer", "Deer_LOD0", "Deer_LOD1"}, "Null", {"", "", "", ""}));
+  EXPECT_EQ(levelsOf(complete), (std::vector{0, 0, 1})) << "the levels are complete without the other mesh";
+}
+
 }  // namespace
 
 }  // namespace squire::test
