@@ -164,7 +164,7 @@ void ExportArguments::addForms(Arguments& arguments) {
       .option("--tolerance-on", toleranceOn,
               "frames: at most one keyframe a frame, unless a step or a turn needs it; path: what is between "
               "frames keeps the tolerance too, with as many keyframes as that takes; else the engine "
-              "profile's, or frames")
+              "profile's, or path")
       .shownAs("frames|path")
       .oneOf({"frames", "path"});
   arguments
@@ -232,6 +232,7 @@ Result<ExportCacheSettings> cacheSettings(const ExportArguments& arguments) {
   request.options.space = *space;
   request.options.mergeArmatures = arguments.input.merge;
   request.options.stripPrefix = arguments.input.stripPrefix;
+  request.options.deformBonesOnly = arguments.input.deformBones;
   request.large = arguments.input.large;
   request.textureFolders = arguments.input.importSettings().textureFolders;
   return ExportCacheSettings{arguments.cache, std::uint64_t(arguments.cacheMegabytes) * 1'000'000,

@@ -20,6 +20,7 @@ struct ImportArguments {
   SpaceOptions space;
   bool merge = false;
   std::string stripPrefix;
+  bool deformBones = false;
   bool json = false;
   std::vector<std::string> textureFolders;
   bool large = false;
@@ -32,6 +33,7 @@ ExitCode run(const ImportArguments& options) {
   wanted.space = *space;
   wanted.mergeArmatures = options.merge;
   wanted.stripPrefix = options.stripPrefix;
+  wanted.deformBonesOnly = options.deformBones;
   ImportSettings settings;
   settings.textureFolders.assign(options.textureFolders.begin(), options.textureFolders.end());
   settings.large = options.large;
@@ -61,6 +63,7 @@ void addImport(Arguments& arguments) {
       .option("--strip-prefix", options->stripPrefix,
               "what is cut from the names of bones that begin with it: mixamorig:")
       .shownAs("PREFIX");
+  arguments.flag("--deform-bones", options->deformBones, "leaves out bones that move no vertex");
   arguments
       .option("--textures", options->textureFolders,
               "one more folder to look for textures in; may be repeated")

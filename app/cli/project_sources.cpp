@@ -30,6 +30,7 @@ Result<Project> withSource(const Project& project, const std::filesystem::path& 
   source.options.space = *space;
   source.options.mergeArmatures = input.merge;
   source.options.stripPrefix = input.stripPrefix;
+  source.options.deformBonesOnly = input.deformBones;
   source.path = std::move(*path);
   const auto hash = hashFile(file);
   if (!hash) return hash.error();

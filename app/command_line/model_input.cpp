@@ -12,7 +12,8 @@ Result<ModelReading> readingOf(const std::string& file, const InputOptions& opti
   if (isProject(file)) {
     if (!options.anySet()) return reading;
     return makeError(ErrorCode::Usage, "how its sources are read stands in the project",
-                     "leave --up, --front, --scale, --merge, --strip-prefix and --as to model files")
+                     "leave --up, --front, --scale, --merge, --strip-prefix, --deform-bones and --as to "
+                     "model files")
         .inFile(file);
   }
   const auto space = options.space.parse();
@@ -20,21 +21,22 @@ Result<ModelReading> readingOf(const std::string& file, const InputOptions& opti
   reading.options.space = *space;
   reading.options.mergeArmatures = options.merge;
   reading.options.stripPrefix = options.stripPrefix;
+  reading.options.deformBonesOnly = options.deformBones;
   return reading;
 }
 
 }  // namespace
 
 bool InputOptions::anySet() const {
-  return merge || !stripPrefix.empty() || !as.empty() || !space.up.empty() || !space.front.empty() ||
-         !space.metresPerUnit.empty();
+  return merge || deformBones || !stripPrefix.empty() || !as.empty() || !space.up.empty() ||
+         !space.front.empty() || !space.metresPerUnit.empty();
 }
 
 Status InputOptions::expectNone(const std::string& file) const {
   if (!anySet() && textureFolders.empty() && !pathsAnywhere && !large) return {};
   return makeError(ErrorCode::Usage, "an exported file is shown as it is",
-                   "leave --up, --front, --scale, --merge, --strip-prefix, --as, --textures, "
-                   "--paths-anywhere and --large to its sources")
+                   "leave --up, --front, --scale, --merge, --strip-prefix, --deform-bones, --as, "
+                   "--textures, --paths-anywhere and --large to its sources")
       .inFile(file);
 }
 
@@ -50,6 +52,8 @@ void InputOptions::add(Arguments& arguments) {
       .option("--strip-prefix", stripPrefix,
               "what is cut from the names of bones that begin with it: mixamorig:")
       .shownAs("PREFIX");
+  arguments.flag("--deform-bones", deformBones,
+                 "leaves out bones that move no vertex; their motion goes into the bones below");
   arguments.option("--as", as, "the name of the model; default: its own, or that of the file")
       .shownAs("NAME");
   addPlaces(arguments);

@@ -15,20 +15,21 @@ struct InputOptions {
   SpaceOptions space;
   bool merge = false;
   std::string stripPrefix;
+  bool deformBones = false;
   std::string as;  // replaces the name of a model file's only model; empty: keeps it
   std::vector<std::string> textureFolders;
   bool pathsAnywhere = false;
   bool large = false;
 
   // Whether any option that does not apply to projects is set: --up, --front, --scale, --merge,
-  // --strip-prefix or --as.
+  // --strip-prefix, --deform-bones or --as.
   [[nodiscard]] bool anySet() const;
   // Fails if any option of this struct is set; for files to which the options do not apply.
   [[nodiscard]] Status expectNone(const std::string& file) const;
   // Fails if --as would name the models of several files.
   [[nodiscard]] Status checkAs(std::size_t files) const;
-  // --up, --front, --scale, --merge, --strip-prefix, --as, --textures, --paths-anywhere, --large. This object
-  // must outlive parsing.
+  // --up, --front, --scale, --merge, --strip-prefix, --deform-bones, --as, --textures, --paths-anywhere,
+  // --large. This object must outlive parsing.
   void add(Arguments& arguments);
   // Only --textures, --paths-anywhere and --large, for commands that accept projects only.
   void addPlaces(Arguments& arguments);
@@ -40,8 +41,9 @@ struct InputOptions {
 void addLarge(Arguments& arguments, bool& large);
 
 // Reads a project (NAME.squire) or a model file; see core/workspace/model_input.h. Projects contain the
-// import options of their sources, so --up, --front, --scale, --merge, --strip-prefix and --as are rejected
-// for them. The texture folders of `options` are added to `settings`. `kept`: see ModelReading.
+// import options of their sources, so --up, --front, --scale, --merge, --strip-prefix, --deform-bones and
+// --as are rejected for them. The texture folders of `options` are added to `settings`. `kept`: see
+// ModelReading.
 [[nodiscard]] Result<ModelInput> readModelInput(const std::string& file, const InputOptions& options,
                                                 ImportSettings settings = {}, KeptImports* kept = nullptr);
 

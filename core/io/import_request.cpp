@@ -8,6 +8,7 @@
 #include "core/io/lock_down.h"
 #include "core/io/texture_search.h"
 #include "core/model/build/file_names.h"
+#include "core/model/build/fold_bones.h"
 #include "core/model/build/import_advice.h"
 
 namespace squire {
@@ -104,6 +105,7 @@ Bytes encodeRequest(const ImportRequest& request) {
   out.write(static_cast<std::uint32_t>(request.options.mergeArmatures));
   out.write(static_cast<std::uint32_t>(request.options.fileNames));
   out.writeString(request.options.stripPrefix);
+  out.write(static_cast<std::uint32_t>(request.options.deformBonesOnly));
   out.write(request.options.motionTolerance);
   out.write(request.options.maxFileBytes);
   out.write(request.maxTextureBytes);
@@ -125,6 +127,7 @@ Result<ImportRequest> decodeRequest(ByteSpan bytes) {
   request.options.mergeArmatures = in.read<std::uint32_t>() != 0;
   request.options.fileNames = in.read<std::uint32_t>() != 0;
   request.options.stripPrefix = in.readString();
+  request.options.deformBonesOnly = in.read<std::uint32_t>() != 0;
   request.options.motionTolerance = in.read<double>();
   request.options.maxFileBytes = in.read<std::uint64_t>();
   request.maxTextureBytes = in.read<std::uint64_t>();
@@ -145,6 +148,7 @@ Result<Imported> performImport(const ImportRequest& request, const Registry& for
   if (!imported) return imported.error().inFile(file);
   if (request.options.fileNames) nameByFile(*imported, cleanUtf8(pathText(request.file.stem())));
   stripPrefix(*imported, request.options.stripPrefix);
+  if (request.options.deformBonesOnly) foldBones(*imported);
   adviseOnImport(*imported, request.options);
   job.report(0.9f, "Looking for textures");
   if (const Status found = findTextures(*imported, request); !found) return found.error();

@@ -32,6 +32,7 @@ struct ImportOptions {
   bool mergeArmatures = false;    // several armatures become one model instead of one each
   bool fileNames = true;          // generic names of models and clips are replaced by that of the file
   std::string stripPrefix;        // removed from the names of bones
+  bool deformBonesOnly = false;   // bones that move no vertex are left out, see foldBones()
   double motionTolerance = 2e-5;  // metres; maximum deviation of reduced keys from the motion in the file
   std::uint64_t maxFileBytes = 1ull << 30;
 };

@@ -4370,6 +4370,10 @@
         <translation>die Quelle hat keinen Clip für „{clip}“</translation>
     </message>
     <message>
+        <source>&quot;{clip}&quot; is not deleted</source>
+        <translation>„{clip}“ ist nicht gelöscht</translation>
+    </message>
+    <message>
         <source>a clip can be from 0 to 1000 hours long</source>
         <translation>ein Clip kann 0 bis 1000 Stunden lang sein</translation>
     </message>
@@ -11923,6 +11927,13 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <source>%1 → %2 keys</source>
         <translation>%1 → %2 Schlüssel</translation>
     </message>
+    <message numerus="yes">
+        <source>joins the axes of %n channels</source>
+        <translation>
+            <numerusform>verbindet die Achsen von %n Kanal</numerusform>
+            <numerusform>verbindet die Achsen von %n Kanälen</numerusform>
+        </translation>
+    </message>
     <message>
         <source>the motion is the same</source>
         <translation>die Bewegung ist dieselbe</translation>
@@ -13161,6 +13172,22 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>The project file is from %1.</source>
         <translation>Die Projektdatei ist von %1.</translation>
+    </message>
+    <message>
+        <source>The copy has one step more.</source>
+        <translation>Die Kopie hat einen Schritt mehr.</translation>
+    </message>
+    <message>
+        <source>The copy has %1 steps more.</source>
+        <translation>Die Kopie hat %1 Schritte mehr.</translation>
+    </message>
+    <message>
+        <source>It has one step more, which was undone before the copy was made.</source>
+        <translation>Sie hat einen Schritt mehr, der rückgängig gemacht war, als die Kopie entstand.</translation>
+    </message>
+    <message>
+        <source>It has %1 steps more, which were undone before the copy was made.</source>
+        <translation>Sie hat %1 Schritte mehr, die rückgängig gemacht waren, als die Kopie entstand.</translation>
     </message>
     <message>
         <source>Squire closed without saving %1. A recovery copy from %2 exists.</source>

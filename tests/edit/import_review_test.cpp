@@ -37,7 +37,7 @@ TEST(ImportReview, AnOrdinaryFileHasNothingToDecide) {
   Imported file = characterOf(1.8f);
   file.diagnostics = {diagnose(rules::vertexColours, "left out")};
   const ImportReview review = reviewImport(file);
-  EXPECT_FALSE(review.isOdd);
+  EXPECT_TRUE(review.oddities.empty());
   ASSERT_EQ(review.models.size(), 1u);
   EXPECT_NEAR(review.models[0].height, 1.8, 1e-6);
   EXPECT_EQ(review.models[0].clips.size(), file.models[0].clips.size());
@@ -48,7 +48,7 @@ TEST(ImportReview, AnOrdinaryFileHasNothingToDecide) {
 
 TEST(ImportReview, AGiantIsOdd) {
   const ImportReview review = reviewImport(characterOf(150.0f));
-  EXPECT_TRUE(review.isOdd);
+  EXPECT_EQ(review.oddities, std::set{Oddity::Height});
   ASSERT_TRUE(review.models[0].unit);
   EXPECT_EQ(review.models[0].unit->factor, 0.01);
 }
@@ -56,10 +56,10 @@ TEST(ImportReview, AGiantIsOdd) {
 TEST(ImportReview, AClipWithANameThatSaysNothingIsOdd) {
   Imported file = characterOf(1.8f);
   callClip(file, 1, "walk", "Armature|walk");
-  EXPECT_FALSE(reviewImport(file).isOdd);
+  EXPECT_TRUE(reviewImport(file).oddities.empty());
   callClip(file, 1, "hero", "mixamo.com");
   const ImportReview review = reviewImport(file);
-  EXPECT_TRUE(review.isOdd);
+  EXPECT_EQ(review.oddities, std::set{Oddity::GenericClips});
   EXPECT_TRUE(review.models[0].clips[1].isGeneric);
   EXPECT_EQ(review.models[0].clips[1].inFile, "mixamo.com");
 }
@@ -68,18 +68,18 @@ TEST(ImportReview, ManyClipsAPrefixAndHiddenMeshesAreOdd) {
   Imported many = characterOf(1.8f);
   while (many.models[0].clips.size() <= ImportReview::manyClips)
     many.models[0].clips.push_back(many.models[0].clips[0]);
-  EXPECT_TRUE(reviewImport(many).isOdd);
+  EXPECT_EQ(reviewImport(many).oddities, std::set{Oddity::ManyClips});
 
   Imported prefixed = characterOf(1.8f);
   auto skeleton = std::make_shared<Skeleton>(*prefixed.models[0].skeleton);
   for (Bone& bone : skeleton->bones) bone.name = "mixamorig:" + bone.name;
   prefixed.models[0].skeleton = skeleton;
-  EXPECT_TRUE(reviewImport(prefixed).isOdd);
+  EXPECT_EQ(reviewImport(prefixed).oddities, std::set{Oddity::Prefix});
   EXPECT_EQ(reviewImport(prefixed).models[0].prefix, "mixamorig:");
 
   Imported hidden = characterOf(1.8f);
   hidden.diagnostics = {diagnose(rules::hiddenMeshes, "hidden")};
-  EXPECT_TRUE(reviewImport(hidden).isOdd);
+  EXPECT_EQ(reviewImport(hidden).oddities, std::set{Oddity::LeftOut});
   EXPECT_EQ(reviewImport(hidden).leftOut.size(), 1u);
 }
 

@@ -405,6 +405,7 @@ TEST(ImportRequest, SurvivesTheWayToTheWorker) {
   request.options.mergeArmatures = true;
   request.options.fileNames = false;
   request.options.stripPrefix = "mixamorig:";
+  request.options.deformBonesOnly = true;
   request.options.motionTolerance = 1e-4;
   request.textureFolders = {"/a", "/b"};
   request.threads = 3;
@@ -416,6 +417,7 @@ TEST(ImportRequest, SurvivesTheWayToTheWorker) {
   EXPECT_FALSE(back->options.fileNames);
   EXPECT_EQ(back->threads, 3u);
   EXPECT_EQ(back->options.stripPrefix, "mixamorig:");
+  EXPECT_TRUE(back->options.deformBonesOnly);
   for (std::size_t size = 0; size < bytes.size(); ++size) {
     EXPECT_FALSE(decodeRequest(ByteSpan(bytes).first(size)).ok());
   }

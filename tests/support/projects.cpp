@@ -313,6 +313,7 @@ Project randomProject(std::mt19937& random) {
     if (chance(random, 2)) source.options.space = {Axis::PlusZ, Axis::MinusY, 0.01};
     source.options.mergeArmatures = chance(random, 2);
     source.options.fileNames = chance(random, 2);
+    source.options.deformBonesOnly = source.options.fileNames;
     if (chance(random, 4)) source.options.stripPrefix = anyName(random);
     if (chance(random, 3)) source.options.motionTolerance = 1e-3;
     source.unknown = anyUnknown(random);

@@ -161,11 +161,15 @@ class ImportTest : public FolderTest {
     dialog->open();
     QSignalSpy chosen(dialog, &ImportDialog::optionsChosen);
     QVERIFY(dialog->form()->prefix()->isVisible() && dialog->leftOut()->isVisible());
+    QCOMPARE(dialog->reasons()->text(),
+             QStringLiteral(
+                 "Look at this first: a prefix that all bones have, parts that are hidden or left out."));
     keepPictureIfAsked(*dialog, "import_prefix.png");
     dialog->form()->prefix()->click();
     QCOMPARE(chosen.size(), 1);
     QCOMPARE(dialog->options().stripPrefix, std::string("mixamorig:"));
     dialog->setImported(std::make_shared<const Imported>(*importFile(knight().toStdString())));
+    QVERIFY(!dialog->reasons()->isVisible());
     QVERIFY(dialog->form()->prefix()->isVisible());
     dialog->form()->prefix()->click();
     QCOMPARE(dialog->options().stripPrefix, std::string());

@@ -41,6 +41,22 @@ QString unitName(const LikelyUnit& unit) {
   return name == std::end(unitNames) ? QString::fromUtf8(unit.name) : ImportDialog::tr(*name);
 }
 
+QString oddityText(Oddity oddity) {
+  switch (oddity) {
+    case Oddity::Height:
+      return ImportDialog::tr("a height that is unlikely");
+    case Oddity::GenericClips:
+      return ImportDialog::tr("clips whose names say nothing");
+    case Oddity::ManyClips:
+      return ImportDialog::tr("more than %1 clips").arg(ImportReview::manyClips);
+    case Oddity::Prefix:
+      return ImportDialog::tr("a prefix that all bones have");
+    case Oddity::LeftOut:
+      return ImportDialog::tr("parts that are hidden or left out");
+  }
+  return {};
+}
+
 // The model to look at first: one with an unlikely height, else one with a height.
 std::size_t firstShown(const ImportReview& review) {
   const auto& models = review.models;
@@ -56,6 +72,7 @@ ImportDialog::ImportDialog(const ReadFile& file, bool isAlwaysShown, QWidget* pa
     : QDialog(parent),
       imported_(file.imported),
       picture_(new ImportPicture(this)),
+      reasons_(new PlainLabel(this)),
       height_(new PlainLabel(this)),
       mend_(new QPushButton(this)),
       name_(new QLineEdit(this)),
@@ -87,6 +104,8 @@ void ImportDialog::build() {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(12, 12, 12, 12);
   column->setSpacing(8);
+  reasons_->setWordWrap(true);
+  column->addWidget(reasons_);
   auto* halves = new QHBoxLayout;
   halves->setSpacing(16);
   column->addLayout(halves, 1);
@@ -162,6 +181,10 @@ void ImportDialog::setFailure(const Error& error) {
 
 void ImportDialog::showReview() {
   review_ = reviewImport(*imported_);
+  QStringList reasons;
+  for (const Oddity oddity : review_.oddities) reasons += oddityText(oddity);
+  reasons_->setText(tr("Look at this first: %1.").arg(reasons.join(QStringLiteral(", "))));
+  reasons_->setVisible(!reasons.isEmpty());
   for (const ModelReview& model : review_.models) {
     form_->offerPrefix(model.prefix);
     if (!model.prefix.empty()) break;
@@ -197,7 +220,7 @@ void ImportDialog::showHeight(const ModelReview& model) {
   mend_->setVisible(model.unit.has_value());
   mend_->setEnabled(true);
   if (!(model.height > 0.0)) {
-    height_->setText(tr("Not a character, so its height cannot be checked."));
+    height_->setText(tr("There is no mesh, so its height cannot be checked."));
   } else if (!model.unit) {
     height_->setText(tr("%1 tall, beside a person of 1.8 m.").arg(metres(model.height)));
   } else {

@@ -42,6 +42,7 @@ class ImportDialog : public QDialog {
   [[nodiscard]] ImportOptionsForm* form() const { return form_; }
   [[nodiscard]] ImportTree* clips() const { return clips_; }
   [[nodiscard]] QLineEdit* name() const { return name_; }
+  [[nodiscard]] QLabel* reasons() const { return reasons_; }
   [[nodiscard]] QLabel* height() const { return height_; }
   [[nodiscard]] QPushButton* mendButton() const { return mend_; }
   [[nodiscard]] QPushButton* importButton() const { return import_; }
@@ -65,6 +66,7 @@ class ImportDialog : public QDialog {
   std::map<std::string, std::string> names_;  // names that the user chose, by the labels of models
   std::size_t shown_ = 0;                     // the index of the shown model
   ImportPicture* picture_;
+  QLabel* reasons_;
   QLabel* height_;
   QPushButton* mend_;
   QLineEdit* name_;

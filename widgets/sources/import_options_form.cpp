@@ -4,6 +4,7 @@
 #include <QComboBox>
 #include <QFormLayout>
 #include <QLocale>
+#include <QVBoxLayout>
 #include <array>
 #include <cmath>
 
@@ -51,7 +52,8 @@ ImportOptionsForm::ImportOptionsForm(const ImportOptions& options, const SourceI
       units_(new QComboBox(this)),
       up_(axisBox(tr("The axis that points up"))),
       front_(axisBox(tr("The axis that the character faces"))),
-      prefix_(new QCheckBox(this)) {
+      prefix_(new QCheckBox(this)),
+      deformBones_(new QCheckBox(tr("Leave out those that move no vertex"), this)) {
   auto* form = new QFormLayout(this);
   form->setContentsMargins(0, 0, 0, 0);
   form->setLabelAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -63,7 +65,11 @@ ImportOptionsForm::ImportOptionsForm(const ImportOptions& options, const SourceI
   front_->setToolTip(up_->toolTip());
   form->addRow(tr("Up"), up_);
   form->addRow(tr("Front"), front_);
-  form->addRow(tr("Bones"), prefix_);
+  auto* ofBones = new QVBoxLayout;
+  ofBones->addWidget(prefix_);
+  ofBones->addWidget(deformBones_);
+  form->addRow(tr("Bones"), ofBones);
+  deformBones_->setToolTip(tr("Their motion goes into the bones below, so that a rig fits into the engine"));
   prefix_->setToolTip(tr("More of each name fits into the 16 bytes of the engine"));
   offerPrefix(offered_);
   showOptions();
@@ -76,6 +82,10 @@ ImportOptionsForm::ImportOptionsForm(const ImportOptions& options, const SourceI
   connect(front_, &QComboBox::activated, this, [this] { takeAxis(false); });
   connect(prefix_, &QCheckBox::clicked, this, [this](bool on) {
     options_.stripPrefix = on ? offered_ : std::string();
+    Q_EMIT chosen();
+  });
+  connect(deformBones_, &QCheckBox::clicked, this, [this](bool on) {
+    options_.deformBonesOnly = on;
     Q_EMIT chosen();
   });
 }
@@ -118,8 +128,6 @@ void ImportOptionsForm::chooseScale(double metresPerUnit) {
 void ImportOptionsForm::offerPrefix(const std::string& prefix) {
   if (!prefix.empty()) offered_ = prefix;
   prefix_->setText(tr("Cut \"%1\" from their names").arg(actionText(QString::fromStdString(offered_))));
-  auto* form = qobject_cast<QFormLayout*>(layout());
-  form->labelForField(prefix_)->setVisible(!offered_.empty());
   prefix_->setVisible(!offered_.empty());
 }
 
@@ -133,6 +141,7 @@ void ImportOptionsForm::showOptions() {
   show(*up_, options_.space.up);
   show(*front_, options_.space.front);
   prefix_->setChecked(!options_.stripPrefix.empty());
+  deformBones_->setChecked(options_.deformBonesOnly);
 }
 
 }  // namespace squire

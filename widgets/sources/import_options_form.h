@@ -27,6 +27,7 @@ class ImportOptionsForm : public QWidget {
   [[nodiscard]] QComboBox* up() const { return up_; }
   [[nodiscard]] QComboBox* front() const { return front_; }
   [[nodiscard]] QCheckBox* prefix() const { return prefix_; }
+  [[nodiscard]] QCheckBox* deformBones() const { return deformBones_; }
 
  Q_SIGNALS:
   void chosen();
@@ -43,6 +44,7 @@ class ImportOptionsForm : public QWidget {
   QComboBox* up_;
   QComboBox* front_;
   QCheckBox* prefix_;
+  QCheckBox* deformBones_;
 };
 
 }  // namespace squire

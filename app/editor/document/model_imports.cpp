@@ -33,7 +33,7 @@ void ModelImports::read(const QString& name, const ModelRequest& request, Ask as
 std::function<void()> ModelImports::answered(const QString& name, const ModelRequest& request,
                                              const ModelFile& file, ImportsShown shown, const Work& work) {
   const bool asks = shown == ImportsShown::Always ||
-                    (shown == ImportsShown::WhereOdd && reviewImport(*file.imported).isOdd);
+                    (shown == ImportsShown::WhereOdd && !reviewImport(*file.imported).oddities.empty());
   if (!asks) return work({file, request.options, {}});
   const auto decided = [this, name, work](const DecidedModel& model) {
     session_.jobs().start(name, [work, model](const JobControl&) { return work(model); });

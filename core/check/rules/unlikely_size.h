@@ -7,7 +7,7 @@ namespace squire::rules {
 inline constexpr Rule unlikelySize{
     .id = "unlikely-size",
     .severity = Severity::Warning,
-    .meaning = "A character is over 12 m tall or under 10 cm.",
+    .meaning = "A model is far taller or smaller than such models are.",
     .why = "Most such files were written in centimetres, inches or another unit that they do not state.",
     .advice = "Import the file with the scale that the message names: --scale.",
 };

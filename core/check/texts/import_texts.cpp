@@ -24,6 +24,13 @@ constexpr ProblemText ofImporters[] = {
     {"bone-axes",
      "its bones do not lie along their Y axis, as Blender's do; objects attached to a bone without being "
      "skinned to it, such as a sword, are rotated wrongly"},
+    {"bones-folded", "import without --deform-bones to keep them"},
+    {"bones-folded",
+     "1 bone that moves no vertex was left out, and {value} of these folded into the bones below; at most "
+     "{distance} mm off between frames"},
+    {"bones-folded",
+     "{count} bones that move no vertex were left out, and {value} of these folded into the bones below; at "
+     "most {distance} mm off between frames"},
     {"bones-share-prefix", "--strip-prefix {prefix} cuts it off"},
     {"bones-share-prefix", "all its bones begin with \"{prefix}\""},
     {"bones-without-keys", "export with Key All Bones if a clip looks wrong"},
@@ -81,6 +88,11 @@ constexpr ProblemText ofImporters[] = {
     {"images-left-out", "images other than colour and specular were left out of {count} materials: {names}"},
     {"import-not-locked-up", "import only files that you trust"},
     {"import-not-locked-up", "this system lacks {names}, so imports are limited but not locked up"},
+    {"last-frame-missing", "start the range at frame 0 or later and export again"},
+    {"last-frame-missing",
+     "1 take has no key on the last frame, which Blender drops from ranges that start below zero"},
+    {"last-frame-missing",
+     "{count} takes have no key on the last frame, which Blender drops from ranges that start below zero"},
     {"levels-of-detail", "show others in the outliner, or export all with --hidden"},
     {"levels-of-detail",
      "there are {count} levels of detail; the finest is shown, and left out of exports are {names}"},
@@ -165,6 +177,8 @@ constexpr ProblemText ofImporters[] = {
     {"vertex-colours", "bake them into a texture if they should be visible"},
     {"vertex-colours", "vertex colours were left out of 1 mesh: {names}"},
     {"vertex-colours", "vertex colours were left out of {count} meshes: {names}"},
+    {"vrm-turned", "if it shows its back, import it with --front=+Z"},
+    {"vrm-turned", "it is a VRM 0 character, which faces -Z; it was turned to the front"},
 };
 
 }  // namespace

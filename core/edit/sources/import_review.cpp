@@ -42,8 +42,8 @@ ModelReview reviewOf(const Model& model, const std::string& label) {
   ModelReview review;
   review.label = label;
   review.name = model.name;
-  review.height = characterHeight(model);
-  review.unit = likelyUnit(review.height);
+  review.height = heightOf(model);
+  review.unit = likelyUnit(review.height, bodyKindOf(model));
   review.prefix = sharedPrefix(*model.skeleton);
   const std::vector<std::string> labels = clipLabels(model);
   for (std::size_t i = 0; i < labels.size(); ++i) {
@@ -54,9 +54,11 @@ ModelReview reviewOf(const Model& model, const std::string& label) {
   return review;
 }
 
-bool isOdd(const ModelReview& model) {
-  return model.unit || !model.prefix.empty() || model.clips.size() > ImportReview::manyClips ||
-         std::ranges::any_of(model.clips, &ClipReview::isGeneric);
+void findOddities(const ModelReview& model, std::set<Oddity>& out) {
+  if (model.unit) out.insert(Oddity::Height);
+  if (std::ranges::any_of(model.clips, &ClipReview::isGeneric)) out.insert(Oddity::GenericClips);
+  if (model.clips.size() > ImportReview::manyClips) out.insert(Oddity::ManyClips);
+  if (!model.prefix.empty()) out.insert(Oddity::Prefix);
 }
 
 // Adds to an edit the deletion of the clips in `without`.
@@ -83,13 +85,14 @@ Result<Edit> nameModel(Edit edit, const ProjectModel& model, const std::string& 
 ImportReview reviewImport(const Imported& imported) {
   ImportReview review;
   const std::vector<std::string> labels = modelLabels(imported);
-  for (std::size_t i = 0; i < labels.size(); ++i)
+  for (std::size_t i = 0; i < labels.size(); ++i) {
     review.models.push_back(reviewOf(imported.models[i], labels[i]));
-  review.isOdd = std::ranges::any_of(review.models, isOdd);
+    findOddities(review.models.back(), review.oddities);
+  }
   for (const Diagnostic& found : imported.diagnostics) {
     const bool odd = isOneOf(oddities, found);
     if (odd || isOneOf(commonLosses, found)) review.leftOut.push_back(found);
-    review.isOdd = review.isOdd || odd;
+    if (odd) review.oddities.insert(Oddity::LeftOut);
   }
   return review;
 }

@@ -23,18 +23,21 @@ struct ClipReview {
 struct ModelReview {
   std::string label;  // see modelLabels()
   std::string name;
-  double height = 0.0;             // see characterHeight()
+  double height = 0.0;             // see heightOf()
   std::optional<LikelyUnit> unit;  // if the height is unlikely
   std::string prefix;              // that all bones share; empty: none
   std::vector<ClipReview> clips;
 };
 
+// Why a person should look at a file before it is imported.
+enum class Oddity { Height, GenericClips, ManyClips, Prefix, LeftOut };
+
 struct ImportReview {
   static constexpr std::size_t manyClips = 20;
 
   std::vector<ModelReview> models;
-  Diagnostics leftOut;  // what is left out or hidden
-  bool isOdd = false;   // whether there is something to decide
+  Diagnostics leftOut;        // what is left out or hidden
+  std::set<Oddity> oddities;  // empty: there is nothing to decide
 };
 [[nodiscard]] ImportReview reviewImport(const Imported& imported);
 

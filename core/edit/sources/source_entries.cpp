@@ -24,6 +24,7 @@ struct Fields<ImportOptions> {
       optional<&ImportOptions::fileNames>("fileNames",
                                           "generic names of models and clips give way to that of the file"),
       optional<&ImportOptions::stripPrefix>("stripPrefix", "is cut from the names of bones"),
+      optional<&ImportOptions::deformBonesOnly>("deformBonesOnly", "bones that move no vertex are left out"),
       optional<&ImportOptions::motionTolerance>("motionTolerance",
                                                 "metres that keys may lead from the file's motion")};
 };
@@ -113,6 +114,7 @@ Result<Edit> reimportOf(const Project& project, const Json& json, const EditFile
   ImportOptions options = args->options;
   if (!json.has("fileNames")) options.fileNames = source.options.fileNames;
   if (!json.has("stripPrefix")) options.stripPrefix = source.options.stripPrefix;
+  if (!json.has("deformBonesOnly")) options.deformBonesOnly = source.options.deformBonesOnly;
   const auto file = files.import(source.path, options);
   if (!file) return file.error();
   return reimport(project, {args->source, file->hash, options, file->imported});

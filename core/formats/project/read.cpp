@@ -170,8 +170,7 @@ ProjectModel readModel(ObjectReader in, const Project& project, Failure& failure
     model.palette = readPalette(ObjectReader(in.member("palette"), in.itemIn("palette"), failure));
   model.fight = readModelFight(in, context);
   readClips(in, project, context, place, model);
-  model.poses = reader.list<SavedPose>(in, "poses");
-  model.selectionSets = reader.list<SelectionSet>(in, "selectionSets");
+  reader.things(in, modelThing, &model);
   model.sourceMarks = readMarks(in, context, project.rate);
   model.unknown = in.rest();
   return model;

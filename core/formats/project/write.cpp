@@ -10,6 +10,7 @@
 #include "core/model/layered_clip.h"
 #include "core/model/reference.h"
 #include "core/model/stage.h"
+#include "core/model/things.h"
 #include "core/model/words.h"
 
 namespace squire {
@@ -182,7 +183,7 @@ Json soundRow(const ClipSound& sound) {
 void writeNamed(LayoutWriter& out, const ProjectClip& entry, const ProjectModel& model,
                 const WrittenNames& names, Rate projectRate) {
   Json head = clipHead(entry);
-  if (fightOf(entry).empty() && entry.markers.empty() && !entry.sourceMarks && entry.layers.empty()) {
+  if (fightOf(entry).empty() && !hasThings(clipThing, &entry) && !entry.sourceMarks && entry.layers.empty()) {
     if (entry.sound) head.set("sound", soundRow(*entry.sound));
     addUnknown(head, entry.unknown);
     out.row(oneLine(head));
@@ -247,8 +248,7 @@ void writeModel(LayoutWriter& out, const ProjectModel& model, Rate projectRate) 
   for (const auto& clip : model.clips) writeClip(out, *clip, model, names, projectRate);
   out.end();
   writeFight(out, fightOf(model), names);
-  writer.list(out, "poses", model.poses);
-  writer.list(out, "selectionSets", model.selectionSets);
+  writer.things(out, modelThing, &model);
   writeMarks(out, model.sourceMarks, names, projectRate);
   out.members(model.unknown);
   out.end();

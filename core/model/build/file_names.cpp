@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <functional>
 #include <set>
 
 #include "core/model/build/unique_names.h"
@@ -86,10 +87,16 @@ void nameByFile(Imported& imported, const std::string& fileStem) {
   for (const Model& model : imported.models) {
     if (!isGenericModelName(model.name)) static_cast<void>(names.claim(model.name, "model"));
   }
+  // The model with the most vertices gets the name of the file; an armature without a mesh, such as Rigify's
+  // metarig, one with a number.
+  std::vector<Model*> bySize;
   for (Model& model : imported.models) {
-    if (isGenericModelName(model.name)) model.name = names.claim(file.model, "model");
+    if (isGenericModelName(model.name)) bySize.push_back(&model);
     rename(model, file);
   }
+  std::ranges::stable_sort(bySize, std::ranges::greater(),
+                           [](const Model* model) { return model->vertexCount(); });
+  for (Model* model : bySize) model->name = names.claim(file.model, "model");
 }
 
 void stripPrefix(Imported& imported, std::string_view prefix) {
@@ -108,15 +115,24 @@ void stripPrefix(Imported& imported, std::string_view prefix) {
 }
 
 std::string sharedPrefix(const Skeleton& skeleton) {
-  if (skeleton.bones.size() < 2) return {};
-  const std::string& first = skeleton.bones.front().name;
-  const std::size_t colon = first.rfind(':');
-  if (colon == std::string::npos || colon + 1 == first.size()) return {};
-  const std::string prefix = first.substr(0, colon + 1);
-  const bool isShared = std::ranges::all_of(skeleton.bones, [&](const Bone& bone) {
-    return bone.name.starts_with(prefix) && bone.name.size() > prefix.size();
+  const std::vector<Bone>& bones = skeleton.bones;
+  if (bones.size() < 2) return {};
+  std::string_view shared = bones.front().name;
+  for (const Bone& bone : bones) {
+    const auto [end, other] = std::ranges::mismatch(shared, bone.name);
+    shared = shared.substr(0, static_cast<std::size_t>(end - shared.begin()));
+  }
+  // "arm_" of arm_upper and arm_lower is a word, as is "bone_" of bone_1: a prefix is left where many bones
+  // have names without it.
+  constexpr std::size_t manyBones = 5;
+  const std::size_t end = shared.find_last_of(bones.size() < manyBones ? ":" : ":_-");
+  if (end == std::string_view::npos || end == 0) return {};
+  shared = shared.substr(0, end + 1);
+  const bool leavesNames = std::ranges::all_of(bones, [&](const Bone& bone) {
+    return bone.name.size() > shared.size() &&
+           (shared.ends_with(':') || std::isalpha(static_cast<unsigned char>(bone.name[shared.size()])) != 0);
   });
-  return isShared ? prefix : std::string();
+  return leavesNames ? std::string(shared) : std::string();
 }
 
 }  // namespace squire

@@ -27,7 +27,7 @@ void nameByFile(Imported& imported, const std::string& fileStem);
 // Cuts a prefix from all bones that begin with it, as long as their names stay unique.
 void stripPrefix(Imported& imported, std::string_view prefix);
 
-// The prefix up to a colon that all bones of a model share ("mixamorig:"); empty if there is none.
+// The prefix that all bones of a model share ("mixamorig:", "Neo_"); empty if there is none.
 [[nodiscard]] std::string sharedPrefix(const Skeleton& skeleton);
 
 }  // namespace squire

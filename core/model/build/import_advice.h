@@ -6,20 +6,29 @@
 
 namespace squire {
 
-// Adds diagnostics about options that the user may want to change: a likely unit if a character is far too
-// large or small, and a prefix that all bones share.
+// Adds diagnostics about options that the user may want to change: a likely unit if a model is far too large
+// or small, and a prefix that all bones share.
 void adviseOnImport(Imported& imported, const ImportOptions& options);
 
-// The height of a character in the bind pose, because other poses may hide parts far away. In metres; 0 if
-// the model has no mesh or fewer than two bones.
-[[nodiscard]] double characterHeight(const Model& model);
+// What a model is, as far as its height is concerned.
+enum class BodyKind {
+  Person,    // has hips, a head, hands and feet
+  Creature,  // has other bones
+  Thing,     // has one bone, or none
+};
+[[nodiscard]] BodyKind bodyKindOf(const Model& model);
 
-// The unit of a character's file that gives it the height of a person.
+// The height of what is shown of a model, in metres; of bones without a mesh, that of their joints. Of the
+// bind pose and the rest pose, the lower one counts, since either may leave parts far away. 0 if there is
+// nothing.
+[[nodiscard]] double heightOf(const Model& model);
+
+// The unit of a file that gives a model the height of a person.
 struct LikelyUnit {
   const char* name;  // "centimetres"
   double factor;     // by which the imported height is multiplied
 };
-// Empty for a height, in metres, that a character may well have.
-[[nodiscard]] std::optional<LikelyUnit> likelyUnit(double height);
+// Empty for a height, in metres, that such a body may well have.
+[[nodiscard]] std::optional<LikelyUnit> likelyUnit(double height, BodyKind kind);
 
 }  // namespace squire

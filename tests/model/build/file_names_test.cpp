@@ -87,6 +87,17 @@ TEST(FileNames, NamesStayUnique) {
   EXPECT_EQ(clipNames(imported.models[0]), Names({"hero.001", "hero.002", "hero"}));
 }
 
+TEST(FileNames, TheModelWithTheMeshGetsTheNameOfTheFile) {
+  Imported imported;
+  imported.models = {modelNamed("metarig"), modelNamed("rig")};
+  auto mesh = std::make_shared<Mesh>();
+  mesh->positions.assign(3, vec3(0.0f));
+  imported.models[1].meshes = {mesh};
+  nameByFile(imported, "hero");
+  EXPECT_EQ(imported.models[1].name, "hero");
+  EXPECT_EQ(imported.models[0].name, "hero.001");
+}
+
 TEST(FileNames, ASharedPrefixIsFoundAndCut) {
   Imported imported;
   imported.models = {modelNamed("Armature")};
@@ -110,14 +121,92 @@ TEST(FileNames, APrefixStaysWhereTwoBonesWouldBecomeOne) {
   EXPECT_EQ(imported.models[0].skeleton->bones[2].name, "mixamorig:Head");
 }
 
+TEST(FileNames, APrefixMayEndInAnUnderscore) {
+  const auto prefixOf = [](const Names& names) {
+    Skeleton skeleton;
+    for (const std::string& name : names) skeleton.bones.emplace_back().name = name;
+    return sharedPrefix(skeleton);
+  };
+  EXPECT_EQ(prefixOf({"Neo_Root", "Neo_Hips", "Neo_Spine", "Neo_Head", "Neo_Hand_L"}), "Neo_");
+  EXPECT_EQ(prefixOf({"DEF-spine", "DEF-hand.L", "DEF-hand.R", "DEF-thigh.L", "DEF-thigh.R"}), "DEF-");
+  EXPECT_EQ(prefixOf({"ns:rig_a", "ns:rig_b"}), "ns:");
+  EXPECT_EQ(prefixOf({"arm_upper", "arm_lower"}), "") << "a word";
+  EXPECT_EQ(prefixOf({"bone_0", "bone_1", "bone_2", "bone_3", "bone_4"}), "") << "numbers are no names";
+  EXPECT_EQ(prefixOf({"Neo", "Neo_Hips", "Neo_Spine", "Neo_Head", "Neo_Hand_L"}), "");
+  EXPECT_EQ(prefixOf({"_a", "_b", "_c", "_d", "_e"}), "");
+}
+
 TEST(ImportAdvice, AnUnlikelyHeightHasALikelyUnit) {
-  for (const double height : {0.1, 0.9, 1.8, 6.0, 12.0}) EXPECT_FALSE(likelyUnit(height)) << height;
-  EXPECT_EQ(likelyUnit(20.0)->name, std::string("decimetres"));
-  EXPECT_EQ(likelyUnit(72.0)->name, std::string("inches"));
-  EXPECT_EQ(likelyUnit(150.0)->name, std::string("centimetres"));
-  EXPECT_EQ(likelyUnit(240.0)->name, std::string("centimetres"));
-  EXPECT_EQ(likelyUnit(1800.0)->name, std::string("millimetres"));
-  EXPECT_EQ(likelyUnit(0.018)->factor, 100.0);
+  for (const double height : {0.1, 0.9, 1.8, 6.0, 12.0})
+    EXPECT_FALSE(likelyUnit(height, BodyKind::Creature)) << height;
+  EXPECT_EQ(likelyUnit(20.0, BodyKind::Creature)->name, std::string("decimetres"));
+  EXPECT_EQ(likelyUnit(72.0, BodyKind::Creature)->name, std::string("inches"));
+  EXPECT_EQ(likelyUnit(150.0, BodyKind::Creature)->name, std::string("centimetres"));
+  EXPECT_EQ(likelyUnit(240.0, BodyKind::Creature)->name, std::string("centimetres"));
+  EXPECT_EQ(likelyUnit(1800.0, BodyKind::Creature)->name, std::string("millimetres"));
+  EXPECT_EQ(likelyUnit(0.018, BodyKind::Creature)->factor, 100.0);
+  for (const double height : {0.1, 1.8, 2.47, 3.0})
+    EXPECT_FALSE(likelyUnit(height, BodyKind::Person)) << height;
+  EXPECT_EQ(likelyUnit(4.8, BodyKind::Person)->name, std::string("feet"));
+  for (const double height : {0.01, 12.0, 80.0}) EXPECT_FALSE(likelyUnit(height, BodyKind::Thing)) << height;
+  EXPECT_EQ(likelyUnit(170.0, BodyKind::Thing)->name, std::string("centimetres"));
+}
+
+// Bones in a row upwards, a metre apart, with an upright triangle of this height on the first one.
+Model figure(const Names& names, float height) {
+  Model model;
+  auto skeleton = std::make_shared<Skeleton>();
+  for (const std::string& name : names) {
+    Bone bone;
+    bone.parent = static_cast<int>(skeleton->bones.size()) - 1;
+    bone.rest.translation = vec3(0, bone.parent < 0 ? 0 : 1, 0);
+    bone.name = name;
+    skeleton->bones.push_back(bone);
+  }
+  model.skeleton = skeleton;
+  if (height == 0.0f) return model;
+  Mesh mesh;
+  mesh.positions = {{0, 0, 0}, {1, height, 0}, {0, 0, 1}};
+  mesh.normals.assign(3, vec3(0, 1, 0));
+  mesh.texcoords.assign(3, {});
+  mesh.influences.assign(3, {{0, 0, 0, 0}, {1, 0, 0, 0}});
+  mesh.indices = {0, 1, 2};
+  model.meshes = {std::make_shared<const Mesh>(mesh)};
+  return model;
+}
+
+TEST(ImportAdvice, WhatABodyIsFollowsFromItsBones) {
+  EXPECT_EQ(
+      bodyKindOf(figure({"mixamorig:Hips", "mixamorig:Head", "mixamorig:LeftFoot", "mixamorig:LeftHand"}, 1)),
+      BodyKind::Person);
+  EXPECT_EQ(bodyKindOf(figure({"pelvis", "head", "toe.l", "hand.l"}, 0)), BodyKind::Person);
+  EXPECT_EQ(bodyKindOf(figure({"hips", "head", "foot.l"}, 1)), BodyKind::Creature) << "a cow";
+  EXPECT_EQ(bodyKindOf(figure({"body", "head", "wing"}, 1)), BodyKind::Creature);
+  EXPECT_EQ(bodyKindOf(figure({"head hip foot"}, 1)), BodyKind::Thing);
+}
+
+TEST(ImportAdvice, TheHeightIsThatOfWhatIsShown) {
+  EXPECT_DOUBLE_EQ(heightOf(figure({"hips", "head", "foot"}, 0.0f)), 2.0)
+      << "of joints, where there is no mesh";
+  EXPECT_DOUBLE_EQ(heightOf(figure({"crate"}, 170.0f)), 170.0);
+  EXPECT_EQ(heightOf(figure({"crate"}, 0.0f)), 0.0);
+  // A part that is bound far away and stands near.
+  Model laser = figure({"root", "beam"}, 5.0f);
+  auto skeleton = std::make_shared<Skeleton>(*laser.skeleton);
+  skeleton->bones[0].inverseBind[3] = vec4(0, -390, 0, 1);
+  auto mesh = std::make_shared<Mesh>(*laser.meshes[0]);
+  for (vec3& position : mesh->positions) position.y = position.y > 0.0f ? 395.0f : 390.0f;
+  mesh->positions.emplace_back(0, 0, 0);
+  mesh->normals.emplace_back(0, 1, 0);
+  mesh->texcoords.emplace_back();
+  mesh->influences.push_back({{1, 0, 0, 0}, {1, 0, 0, 0}});
+  laser.skeleton = skeleton;
+  laser.meshes = {mesh};
+  EXPECT_NEAR(heightOf(laser), 5.0, 1e-4);
+  auto hidden = std::make_shared<Mesh>(*figure({"crate"}, 900.0f).meshes[0]);
+  hidden->hidden = true;
+  laser.meshes.push_back(hidden);
+  EXPECT_NEAR(heightOf(laser), 5.0, 1e-4);
 }
 
 TEST(ImportAdvice, ATallCharacterIsToldWithTheOptionThatMendsIt) {

@@ -47,7 +47,8 @@ bool needsDecision(const Project& project, const ReimportPlan& plan) {
 
 bool isSame(const ImportOptions& a, const ImportOptions& b) {
   return a.space.up == b.space.up && a.space.front == b.space.front &&
-         a.space.metresPerUnit == b.space.metresPerUnit && a.stripPrefix == b.stripPrefix;
+         a.space.metresPerUnit == b.space.metresPerUnit && a.stripPrefix == b.stripPrefix &&
+         a.deformBonesOnly == b.deformBonesOnly;
 }
 
 }  // namespace
