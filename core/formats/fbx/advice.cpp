@@ -1,13 +1,16 @@
 #include "core/formats/fbx/advice.h"
 
+#include "core/base/numbers.h"
 #include "core/check/rules/animation_sampled_coarsely.h"
 #include "core/check/rules/animation_simplified.h"
 #include "core/check/rules/bone_axes.h"
 #include "core/check/rules/bones_without_keys.h"
+#include "core/check/rules/last_frame_missing.h"
 #include "core/check/rules/space_transform_off.h"
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace squire::fbx {
 
@@ -23,6 +26,10 @@ int armatureOf(const Scene& scene, int node) {
 
 }  // namespace
 
+double ExportAdvice::framesOf(std::int64_t ticks) const {
+  return static_cast<double>(ticks) * rate_.perSecond() / static_cast<double>(Time::ticksPerSecond);
+}
+
 void ExportAdvice::observeTimes(const std::vector<std::int64_t>& times) {
   if (times.size() < 4) return;
   std::int64_t shortest = times[1] - times[0], longest = shortest;
@@ -30,16 +37,18 @@ void ExportAdvice::observeTimes(const std::vector<std::int64_t>& times) {
     shortest = std::min(shortest, times[i] - times[i - 1]);
     longest = std::max(longest, times[i] - times[i - 1]);
   }
-  const double frame = static_cast<double>(Time::ticksPerSecond) / rate_.perSecond();
-  const double fewest = static_cast<double>(shortest) / frame, most = static_cast<double>(longest) / frame;
+  const double fewest = framesOf(shortest), most = framesOf(longest);
   if (std::abs(fewest - 1.0) < 0.01 && most > 1.5) ++thinned_;
   if (fewest < 1.01) ++fine_;
   if (fewest > 1.5 && most - fewest < 0.01) ++coarse_;
 }
 
-void ExportAdvice::observe(const Scene& scene, const TakeMotion& motion) {
+void ExportAdvice::observe(const Scene& scene, const Take& take, const TakeMotion& motion) {
   if (!blender_) return;
+  constexpr std::int64_t none = std::numeric_limits<std::int64_t>::min();
   RigBones bones;
+  std::int64_t lastKey = none;
+  const std::size_t fineBefore = fine_;
   const std::vector<std::int64_t>* last = nullptr;
   for (const auto& [node, parts] : motion) {
     if (scene.nodes[static_cast<std::size_t>(node)].limb) bones[armatureOf(scene, node)].insert(node);
@@ -49,10 +58,14 @@ void ExportAdvice::observe(const Scene& scene, const TakeMotion& motion) {
           if (!curve || curve->times.get() == last) continue;
           last = curve->times.get();
           observeTimes(*last);
+          if (!last->empty()) lastKey = std::max(lastKey, last->back());
         }
       }
     }
   }
+  if (take.spanStated && lastKey != none && fine_ > fineBefore &&
+      std::abs(framesOf(take.stop.ticks - lastKey) - 1.0) < 0.01)
+    ++cut_;
   for (const auto& [armature, own] : bones) keyed_[armature].insert(own.begin(), own.end());
   if (!bones.empty()) takes_.push_back(std::move(bones));
 }
@@ -69,6 +82,13 @@ void ExportAdvice::report(Diagnostics& diagnostics) const {
         diagnose(rules::animationSampledCoarsely,
                  "the animation was sampled less than once per frame; fast movements lose their extremes",
                  "export with Sampling Rate 1"));
+  }
+  if (cut_ > 0) {
+    diagnostics.push_back(
+        diagnose(rules::lastFrameMissing,
+                 counted(cut_, "take has", "takes have") +
+                     " no key on the last frame, which Blender drops from ranges that start below zero",
+                 "start the range at frame 0 or later and export again"));
   }
   // Whether a take animates more than half of an armature's animated bones, but not all.
   const auto hasGaps = [&](const RigBones::value_type& rig) {

@@ -16,17 +16,19 @@ class ExportAdvice {
   // `blender`: whether the file is from Blender; otherwise nothing is observed or reported.
   ExportAdvice(Rate rate, bool blender) : rate_(rate), blender_(blender) {}
 
-  void observe(const Scene& scene, const TakeMotion& motion);
+  void observe(const Scene& scene, const Take& take, const TakeMotion& motion);
   void report(Diagnostics& diagnostics) const;
 
  private:
   void observeTimes(const std::vector<std::int64_t>& times);
+  [[nodiscard]] double framesOf(std::int64_t ticks) const;
 
   Rate rate_;
   bool blender_;
   std::size_t thinned_ = 0;                       // curves whose keys were simplified
   std::size_t fine_ = 0;                          // curves with keys on neighbouring frames
   std::size_t coarse_ = 0;                        // curves sampled at every second frame or less often
+  std::size_t cut_ = 0;                           // takes with keys on every frame but the last
   using RigBones = std::map<int, std::set<int>>;  // bones by the armature that they belong to
   RigBones keyed_;                                // bones that any take animates
   std::vector<RigBones> takes_;                   // bones with keys, for each take

@@ -201,7 +201,7 @@ Status ClipAssembly::readTakes(SampleBudget& budget, ExportAdvice& advice, std::
     budget.keptChannels += one->budget.keptChannels;
     curves_.addFailures(one->curves.failures());
     found[order[k]] = std::move(one->found);
-    advice.observe(from_.scene, one->motion);
+    advice.observe(from_.scene, one->take, one->motion);
     addClips(order[k], one->take, one->tracks);
     return true;
   };

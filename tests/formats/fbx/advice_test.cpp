@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <memory>
+
 namespace squire::fbx {
 
 namespace {
@@ -32,7 +35,7 @@ class AdviceTest : public testing::Test {
   }
   [[nodiscard]] bool saysBonesLackKeys(const std::vector<TakeMotion>& takes) const {
     ExportAdvice advice({24, 1}, true);
-    for (const TakeMotion& take : takes) advice.observe(scene_, take);
+    for (const TakeMotion& take : takes) advice.observe(scene_, {}, take);
     Diagnostics told;
     advice.report(told);
     return !told.empty() && told.front().rule.text() == "bones-without-keys";
@@ -53,6 +56,32 @@ class AdviceTest : public testing::Test {
 };
 
 }  // namespace
+
+TEST_F(AdviceTest, ALastFrameWithoutAKeyIsTold) {
+  addRig(knight, 2, {0, 1, 0});
+  const auto isTold = [&](std::int64_t keys, std::int64_t frames, bool isOfBlender) {
+    const Rate rate{24, 1};
+    auto curve = std::make_shared<Curve>();
+    auto times = std::make_shared<std::vector<std::int64_t>>();
+    for (std::int64_t frame = 0; frame < keys; ++frame) times->push_back(timeOfFrame(frame, rate).ticks);
+    curve->times = times;
+    curve->values.assign(times->size(), 1.0f);
+    TakeMotion motion;
+    CurveTriple triple;
+    triple.curves[0] = curve;
+    motion[1].parts[1].push_back(triple);
+    ExportAdvice advice(rate, isOfBlender);
+    advice.observe(scene_, {"walk", Time{}, timeOfFrame(frames, rate), true, 0}, motion);
+    Diagnostics told;
+    advice.report(told);
+    return std::ranges::any_of(told,
+                               [](const Diagnostic& one) { return one.rule.text() == "last-frame-missing"; });
+  };
+  EXPECT_TRUE(isTold(36, 36, true));
+  EXPECT_FALSE(isTold(37, 36, true));
+  EXPECT_FALSE(isTold(20, 36, true)) << "it rests from there on";
+  EXPECT_FALSE(isTold(36, 36, false));
+}
 
 TEST_F(AdviceTest, BonesThatOneTakeLeavesOutAreTold) {
   addRig(knight, 5, {0, 1, 0});
