@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <fstream>
+#include <string>
+#include <string_view>
+#include <utility>
 
 #include "core/io/file.h"
 #include "tests/formats/local_import.h"
@@ -114,6 +117,41 @@ TEST(Gltf, StartsClipsAtZeroAndNamesThemAsTheirActions) {
   EXPECT_EQ((*clip.tracks[0].translation)[0].time.ticks, 0);
   EXPECT_EQ((*clip.tracks[0].translation)[1].value, vec3(0, 3, 0));
   EXPECT_EQ(clip.tracks[0].rotation, nullptr);
+}
+
+// Blender's exporter leaves joints out of the scene where it flattens the hierarchy.
+TEST(Gltf, ReadsJointsThatTheSceneLacks) {
+  const fs::path file = twoRigs();
+  std::string text(asText(readFile(file, 1u << 20).value()));
+  for (const auto& [from, to] : {std::pair(R"("nodes":[0,5])", R"("nodes":[4,9])"),
+                                 std::pair(R"("children":[1,4])", R"("children":[1])"),
+                                 std::pair(R"("children":[6,9])", R"("children":[6])")}) {
+    ASSERT_NE(text.find(from), text.npos);
+    text.replace(text.find(from), std::string_view(from).size(), to);
+  }
+  std::ofstream(file, std::ios::binary) << text;
+  const Imported imported = mustImport(file);
+  ASSERT_EQ(imported.models.size(), 2u);
+  EXPECT_EQ(imported.models[0].skeleton->bones.size(), 2u);
+  EXPECT_EQ(imported.models[0].clips.size(), 1u);
+  EXPECT_FLOAT_EQ(imported.models[0].meshes.at(0)->influences[0].weights[0], 0.75f);
+  for (const Diagnostic& told : imported.diagnostics) EXPECT_NE(told.rule.text(), "lost-bones");
+}
+
+// An animation that holds the pose of bones, without a mesh and a skin.
+TEST(Gltf, ReadsBonesThatKeepTheirPose) {
+  const fs::path file = twoRigs();
+  std::string text(asText(readFile(file, 1u << 20).value()));
+  const std::size_t meshes = text.find(R"("meshes")"), animations = text.find(R"("animations")");
+  text.erase(meshes, animations - meshes);
+  for (const char* body : {R"("mesh":0,"skin":0)", R"("mesh":1,"skin":1)"})
+    text.replace(text.find(body), std::string_view(body).size(), R"("extras":0)");
+  // The bone that rises keeps its place instead.
+  text.replace(text.find(R"("output":5)"), 10, R"("output":6)");
+  std::ofstream(file, std::ios::binary) << text;
+  const Imported imported = mustImport(file);
+  ASSERT_EQ(imported.models.size(), 1u);
+  EXPECT_TRUE(imported.models[0].skeleton->indexOf(std::string_view("tip")));
 }
 
 TEST(Gltf, MergesArmaturesWhenAsked) {

@@ -3,6 +3,7 @@
 #include <draco/mesh/triangle_soup_mesh_builder.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
 #include <span>
 #include <tuple>
@@ -25,6 +26,7 @@ struct Square {
   std::string more;  // members of the document, each followed by a comma
   std::vector<std::pair<std::string, std::string>> changes = {};
   Bytes beside = {};  // content of a further file, beside.bin
+  ImportOptions options = {};
 
   [[nodiscard]] Result<Imported> import(const std::string& name) const {
     ByteWriter data;
@@ -59,7 +61,7 @@ struct Square {
     std::ofstream(folder / "square.bin", std::ios::binary) << asText(data.view());
     std::ofstream(folder / "beside.bin", std::ios::binary) << asText(beside);
     std::ofstream(folder / "square.gltf", std::ios::binary) << text;
-    return importHere(folder / "square.gltf");
+    return importHere(folder / "square.gltf", options);
   }
 
   [[nodiscard]] Mesh mesh(const std::string& name) const {
@@ -75,6 +77,33 @@ TEST(GltfMeshes, WithoutNormalsAreFlat) {
   const Mesh mesh = Square().mesh("flat");
   EXPECT_EQ(mesh.indices.size(), 6u);
   for (const vec3& normal : mesh.normals) EXPECT_EQ(normal, vec3(0, 0, 1));
+}
+
+// Characters of VRM 0 face -Z, those of VRM 1 and of glTF +Z.
+TEST(GltfVrm, OfVersion0IsTurnedToTheFrontAndTold) {
+  const auto isTold = [](const Imported& imported) {
+    return std::ranges::any_of(imported.diagnostics,
+                               [](const Diagnostic& told) { return told.rule.text() == "vrm-turned"; });
+  };
+  Square vrm;
+  vrm.more = R"("extensionsUsed":["VRM"],"extensions":{"VRM":{"specVersion":"0.0"}},)";
+  const auto turned = vrm.import("vrm0");
+  ASSERT_TRUE(turned.ok()) << turned.error().text();
+  EXPECT_EQ(turned->models.at(0).restBounds().min, vec3(-1, 0, 0));
+  EXPECT_EQ(turned->models.at(0).meshes.at(0)->normals.at(0), vec3(0, 0, -1));
+  EXPECT_EQ(turned->source.axes, "up +Y, front -Z");
+  EXPECT_TRUE(isTold(*turned));
+  vrm.options.space.front = Axis::PlusZ;  // what a person says counts
+  const auto chosen = vrm.import("vrm0_chosen");
+  ASSERT_TRUE(chosen.ok()) << chosen.error().text();
+  EXPECT_EQ(chosen->models.at(0).restBounds().min, vec3(0));
+  EXPECT_FALSE(isTold(*chosen));
+  Square vrm1;
+  vrm1.more = R"("extensionsUsed":["VRMC_vrm"],"extensions":{"VRMC_vrm":{"specVersion":"1.0"}},)";
+  const auto kept = vrm1.import("vrm1");
+  ASSERT_TRUE(kept.ok()) << kept.error().text();
+  EXPECT_EQ(kept->models.at(0).restBounds().min, vec3(0));
+  EXPECT_FALSE(isTold(*kept));
 }
 
 TEST(GltfMeshes, MayBeStripsAndFans) {
@@ -125,6 +154,15 @@ TEST(GltfMeshes, ATriangleWithoutVerticesIsLeftOut) {
 struct Damage {
   const char *from, *to, *told;
 };
+
+TEST(GltfDamage, OfTheJsonIsRefusedWithARemedy) {
+  Square square;
+  square.changes = {{R"("children":[1])", R"("children":[1)"}};
+  const auto imported = square.import("broken_json");
+  ASSERT_FALSE(imported.ok());
+  EXPECT_NE(imported.error().hint.find("export it again"), std::string::npos) << imported.error().text();
+  EXPECT_TRUE(imported.error().where.offset);
+}
 
 TEST(GltfDamage, IsRefusedWithWhatIsDamaged) {
   const Damage damages[] = {

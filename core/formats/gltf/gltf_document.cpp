@@ -49,6 +49,14 @@ Status checkVersion(const Json& json) {
   return ofVersion(version.empty() ? "1" : cleanUtf8(version));
 }
 
+Result<Json> jsonOf(std::string_view text) {
+  auto json = parseJson(text, maxValues);
+  if (json || json.error().code == ErrorCode::Limit) return json;
+  Error error = damaged(json.error().message);
+  error.where.offset = json.error().where.offset;
+  return error;
+}
+
 Result<GltfDocument> readBinary(ByteSpan bytes) {
   GltfDocument document;
   document.isBinary = true;
@@ -62,7 +70,7 @@ Result<GltfDocument> readBinary(ByteSpan bytes) {
   const ByteSpan text = reader.take(length);
   if (!reader.ok()) return damaged("it is cut off within its description");
   if (!isJson) return damaged("it does not begin with its description");
-  auto json = parseJson(asText(text), maxValues);
+  auto json = jsonOf(asText(text));
   if (!json) return json.error();
   document.json = std::move(*json);
   while (reader.remaining() >= 8) {
@@ -84,7 +92,7 @@ Result<GltfDocument> readText(ByteSpan bytes) {
   const std::size_t first = text.find_first_not_of(" \t\r\n");
   if (first == std::string_view::npos || text[first] != '{')
     return damaged("its content does not match its extension");
-  auto json = parseJson(text, maxValues);
+  auto json = jsonOf(text);
   if (!json) return json.error();
   GltfDocument document;
   document.json = std::move(*json);

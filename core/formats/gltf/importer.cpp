@@ -2,6 +2,7 @@
 
 #include "core/base/machine_failure.h"
 #include "core/base/utf8.h"
+#include "core/check/rules/vrm_turned.h"
 #include "core/formats/gltf/animations.h"
 #include "core/formats/gltf/factory.h"
 #include "core/formats/gltf/materials.h"
@@ -73,6 +74,7 @@ Result<nodes::NodeScene> readScene(const GltfDocument& document, Numbers& number
     if (Status done = meshes.read(source, tree->nodes[i], scene); !done) return done.error();
   }
   if (!scene.hadMeshes) markBones(document.json, *tree);
+  scene.stillBonesCount = !scene.hadMeshes;  // bones may keep a pose
   auto animations = readAnimations(document, numbers, *tree, losses);
   if (!animations) return animations.error();
   if (Status done = readMaterials(document, numbers, scene); !done) return done.error();
@@ -81,6 +83,19 @@ Result<nodes::NodeScene> readScene(const GltfDocument& document, Numbers& number
   scene.nodeTellsFront = true;
   scene.nodes = std::move(tree->nodes);
   return scene;
+}
+
+// Characters of VRM 0 face -Z; those of VRM 1, which has another extension, face +Z like all of glTF.
+bool facesBack(const Json& extensions) { return extensions.has("VRM") && !extensions.has("VRMC_vrm"); }
+
+// Turns what faces back to the front, unless a person says which axis is the front.
+SpaceOverride spaceOf(const GltfDocument& document, SpaceOverride wanted, Diagnostics& diagnostics) {
+  if (wanted.up || wanted.front || !facesBack(document.json["extensions"])) return wanted;
+  wanted.front = Axis::MinusZ;
+  diagnostics.push_back(diagnose(rules::vrmTurned,
+                                 "it is a VRM 0 character, which faces -Z; it was turned to the front",
+                                 "if it shows its back, import it with --front=+Z"));
+  return wanted;
 }
 
 SourceInfo sourceOf(const Json& asset, const SpaceOverride& wanted, const std::string& axes) {
@@ -124,10 +139,10 @@ class GltfImporter final : public Importer {
     if (!scene) return scene.error();
     job.report(0.7f, "Building the model");
     Imported imported;
-    const auto change =
-        nodes::spaceChange(options.space.up, options.space.front, options.space.metresPerUnit.value_or(1.0));
+    const SpaceOverride space = spaceOf(*document, options.space, imported.diagnostics);
+    const auto change = nodes::spaceChange(space.up, space.front, space.metresPerUnit.value_or(1.0));
     scene->space = change.matrix;
-    imported.source = sourceOf(document->json["asset"], options.space, change.axes);
+    imported.source = sourceOf(document->json["asset"], space, change.axes);
     losses.report(imported.diagnostics);
     const std::string fileName = cleanUtf8(path.stem().string());
     if (Status built = nodes::buildModels(*scene, fileName, options, imported); !built) return built.error();

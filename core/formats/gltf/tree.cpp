@@ -4,8 +4,10 @@
 #include <cmath>
 #include <glm/gtc/matrix_transform.hpp>
 #include <glm/gtc/quaternion.hpp>
+#include <optional>
 #include <set>
 #include <utility>
+#include <vector>
 
 namespace squire::gltf {
 
@@ -32,6 +34,52 @@ Result<Json::Array> rootsOf(const Json& json) {
   }
   if (roots.empty() && !all.empty()) return damaged("every node is below another one");
   return roots;
+}
+
+// The topmost node above each node, or the node itself.
+std::vector<std::size_t> topsOf(const Json& json) {
+  const Json::Array& nodes = json["nodes"].items();
+  std::vector<std::size_t> above(nodes.size());
+  for (std::size_t i = 0; i < nodes.size(); ++i) above[i] = i;
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
+    for (const Json& child : nodes[i]["children"].items()) {
+      const auto place = static_cast<std::uint64_t>(child.asInteger(-1));
+      if (place < above.size()) above[place] = i;
+    }
+  }
+  // Each node looks at the one above the one above it, which halves the way to the top at every turn; a
+  // damaged file may have circles.
+  for (std::size_t way = 1; way < nodes.size(); way *= 2) {
+    std::vector<std::size_t> next(above.size());
+    for (std::size_t i = 0; i < above.size(); ++i) next[i] = above[above[i]];
+    above = std::move(next);
+  }
+  return above;
+}
+
+// Adds the joints of the scene's skins that the scene lacks, and what is above them: Blender leaves them out
+// where it flattens the hierarchy of objects.
+void addJoints(const Json& json, Json::Array& roots) {
+  const Json::Array& skins = json["skins"].items();
+  if (skins.empty()) return;
+  const Json::Array& nodes = json["nodes"].items();
+  const std::vector<std::size_t> tops = topsOf(json);
+  std::set<std::size_t> known;
+  const auto topOf = [&](const Json& node) {
+    const auto place = static_cast<std::uint64_t>(node.asInteger(-1));
+    return place < tops.size() ? std::optional(tops[place]) : std::nullopt;
+  };
+  for (const Json& root : roots) {
+    if (const auto top = topOf(root)) known.insert(*top);
+  }
+  const std::set<std::size_t> inScene = known;
+  for (std::size_t i = 0; i < nodes.size(); ++i) {
+    if (!nodes[i].has("skin") || !inScene.contains(tops[i])) continue;
+    for (const Json& joint : itemAt(json["skins"], nodes[i]["skin"])["joints"].items()) {
+      const auto top = topOf(joint);
+      if (top && known.insert(*top).second) roots.emplace_back(std::uint64_t{*top});
+    }
+  }
 }
 
 // Reads a list of numbers; leaves `out` as it is if there are none or another number of them.
@@ -85,6 +133,7 @@ class TreeReader {
   Result<Tree> read() {
     auto roots = rootsOf(json_);
     if (!roots) return roots.error();
+    addJoints(json_, *roots);
     tree_.rootIsScene = roots->size() > 1;
     if (tree_.rootIsScene) {
       tree_.nodes.emplace_back();
