@@ -20,6 +20,20 @@ std::string replaced(std::string text, const std::string& from, const std::strin
 }
 
 // Some exporters start every text with whitespace.
+TEST(Collada, WithoutASceneSaysSo) {
+  for (const char* rest : {"", "<library_geometries/>", "<scene/>",
+                           "<library_visual_scenes><visual_scene id=\"a\"/></library_visual_scenes>"}) {
+    const auto imported = test::importHere(writtenFile(
+        "empty.dae", std::string("<?xml version=\"1.0\"?><COLLADA xmlns=\"http://www.collada.org/2005/"
+                                 "11/COLLADASchema\" version=\"1.4.1\">") +
+                         rest + "</COLLADA>"));
+    ASSERT_FALSE(imported.ok()) << rest;
+    EXPECT_EQ(imported.error().message.find("came out empty"), std::string::npos) << imported.error().text();
+    EXPECT_NE(imported.error().message.find("scene"), std::string::npos) << imported.error().text();
+    EXPECT_FALSE(imported.error().hint.empty());
+  }
+}
+
 TEST(Collada, BlanksBeforeNumbersMeanNothing) {
   const auto bytes = readFile(otherFixture("post.dae"), 1u << 20);
   std::string text(asText(bytes.value()));

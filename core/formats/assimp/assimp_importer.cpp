@@ -98,6 +98,11 @@ void rethrowOutOfMemory(const Assimp::Importer& importer) {
 // Replaces Assimp's message for unknown formats, which is meant for programmers.
 Error unreadable(const std::string& told) {
   const bool unknown = told.starts_with("No suitable reader");
+  if (told.find("File came out empty") != std::string::npos) {
+    return makeError(ErrorCode::Content,
+                     "its <scene> names none of its visual scenes, so that nothing is shown",
+                     "export it again with what should be in it, as FBX if you can");
+  }
   return makeError(ErrorCode::Format,
                    unknown ? "its content does not match its extension" : "it can't be read: " + told,
                    "export it again, as FBX if you can");
