@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "core/io/file.h"
+#include "core/io/side_file_names.h"
 #include "core/io/system_error.h"
-#include "core/json/json.h"
 
 namespace squire {
 
@@ -13,7 +13,6 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::uint64_t maxFileBytes = 1ull << 30;
-constexpr std::size_t maxJsonBytes = 64u << 20;
 
 int hexDigit(char c) {
   if (c >= '0' && c <= '9') return c - '0';
@@ -33,32 +32,6 @@ fs::path relativePart(std::string_view name) {
   return out;
 }
 
-std::vector<std::string> buffersOf(ByteSpan gltf) {
-  std::vector<std::string> names;
-  if (gltf.size() > maxJsonBytes) return names;
-  const auto json = parseJson(asText(gltf));
-  if (!json) return names;
-  for (const Json& buffer : (*json)["buffers"].items()) {
-    const std::string& uri = buffer["uri"].asString();
-    if (!uri.empty() && !uri.starts_with("data:")) names.push_back(uri);
-  }
-  return names;
-}
-
-std::vector<std::string> librariesOf(ByteSpan obj) {
-  std::vector<std::string> names;
-  constexpr std::string_view word = "mtllib ";
-  const std::string_view text = asText(obj);
-  for (std::size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
-    if (at > 0 && text[at - 1] != '\n') continue;
-    std::string_view name = text.substr(at + word.size());
-    name = name.substr(0, name.find_first_of("\r\n"));
-    while (name.ends_with(' ')) name.remove_suffix(1);
-    names.emplace_back(name);
-  }
-  return names;
-}
-
 Result<std::vector<fs::path>> sideFilesOf(const fs::path& file, ByteSpan content) {
   const std::string extension = file.extension().string();
   const auto is = [&](std::string_view wanted) {
@@ -66,8 +39,8 @@ Result<std::vector<fs::path>> sideFilesOf(const fs::path& file, ByteSpan content
                       [](char a, char b) { return (a | 0x20) == (b | 0x20); });
   };
   std::vector<std::string> names;
-  if (is(".gltf")) names = buffersOf(content);
-  if (is(".obj")) names = librariesOf(content);
+  if (is(".gltf")) names = buffersOf(asText(content));
+  if (is(".obj")) names = librariesOf(asText(content));
   std::vector<fs::path> out;
   if (names.empty()) return out;
   std::error_code failed;

@@ -3,7 +3,11 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <string>
+#include <vector>
 
+#include "core/io/side_file_names.h"
+#include "tests/runtime/count_allocations.h"
 #include "tests/support/data.h"
 
 namespace squire {
@@ -63,6 +67,34 @@ TEST_F(SideFiles, WhatAnObjNamesForItsMaterialsIsPartOfIt) {
   write("my colours.mtl", "newmtl red");
   write("no.mtl", "newmtl red");
   EXPECT_EQ(contentOf("a.obj").sideFiles, std::vector{folder / "my colours.mtl"});
+}
+
+TEST_F(SideFiles, NamesAreFoundInAnyJsonAndNowhereElse) {
+  EXPECT_EQ(buffersOf(R"( {"asset": {"buffers": [{"uri": "no.bin"}], "uri": "no.bin"}, "x": "buffers",
+    "bu\u0066fers" : [ {"name": "uri", "extras": {"uri": "no.bin"}, "uri" : "a \"b\" \u00e9\\.bin" },
+                       {"uri": 5, "name": "no.bin"}, {"uri": "data:;base64,AA"}, {"uri": "c.bin"}],
+    "images": [{"uri": "no.png"}]})"),
+            (std::vector<std::string>{"a \"b\" \u00e9\\.bin", "c.bin"}));
+  for (const char* damaged :
+       {"", "{", "\"", "{\"buffers\": [{\"uri\"", "{\"buffers\": [{\"uri\": \"a", "}]\"\\", "[]"})
+    EXPECT_TRUE(buffersOf(damaged).empty()) << damaged;
+}
+
+// This runs in the editor itself, not in the process with limits.
+TEST_F(SideFiles, OfAHostileFileCostLittleMemory) {
+  constexpr std::size_t size = 8u << 20;
+  std::string lists = "{\"a\": [", buffers = "{\"buffers\": [", libraries;
+  while (lists.size() < size) lists += "[],";
+  while (buffers.size() < size) buffers += "{\"uri\":\"" + std::to_string(buffers.size()) + "\"},";
+  while (libraries.size() < size) libraries += "mtllib " + std::to_string(libraries.size()) + "\n";
+  write("a.gltf", lists);
+  write("b.gltf", buffers);
+  write("c.obj", libraries);
+  for (const char* name : {"a.gltf", "b.gltf", "c.obj"}) {
+    const std::size_t before = runtime::test::allocatedBytes();
+    EXPECT_TRUE(contentOf(name).sideFiles.empty());
+    EXPECT_LT(runtime::test::allocatedBytes() - before, 2 * size) << name;
+  }
 }
 
 TEST_F(SideFiles, NothingOutsideTheFolderIsRead) {
