@@ -10,10 +10,11 @@ Result<Certificate> certify(ByteSpan bytes) {
   sqw_wad wad{};
   sqw_error error{};
   if (sqw_open(bytes.data(), bytes.size(), &wad, &error) != 1)
-    return makeError(ErrorCode::Content, std::string("not a valid WAD: ") + error.message);
+    return makeError(ErrorCode::Content, std::string("not a valid WAD: ") + error.message,
+                     "export it again, or copy it again from where it is whole");
   if (sqw_check_hash(&wad) != 1)
-    return makeError(ErrorCode::Content,
-                     "the bytes do not match the content hash: copy the file again, or export it");
+    return makeError(ErrorCode::Content, "the bytes do not match the content hash",
+                     "copy the file again, or export it");
   Certificate out;
   out.content = wad.format->content_hash;
   out.models.reserve(wad.model_count);

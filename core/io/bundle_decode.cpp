@@ -80,13 +80,21 @@ T itemOf(ByteSpan column, std::size_t i) {
   return value;
 }
 
+// A sentence of a message. Those of hostile files may quote a name or a token of a megabyte.
+std::string getSentence(Source& in) {
+  constexpr std::size_t longest = 2000;
+  std::string text = in.text();
+  const std::string_view shown = utf8Prefix(text, longest);
+  return shown.size() == text.size() ? text : std::string(shown) + "...";
+}
+
 Where getWhere(Source& in) {
   Where where;
   where.file = in.text();
   const auto places = in.value<std::uint32_t>();
   for (std::uint32_t i = 0; i < places && in.ok(); ++i) {
     const auto kind = in.oneOf(PlaceKind::Path);
-    where.places.push_back({kind, in.text()});
+    where.places.push_back({kind, getSentence(in)});
   }
   const bool hasOffset = in.flag();
   const auto offset = in.value<std::uint64_t>();
@@ -97,8 +105,8 @@ Where getWhere(Source& in) {
 Error getError(Source& in) {
   Error error;
   error.code = in.oneOf(ErrorCode::Cancelled);
-  error.message = in.text();
-  error.hint = in.text();
+  error.message = getSentence(in);
+  error.hint = getSentence(in);
   error.where = getWhere(in);
   return error;
 }
@@ -109,8 +117,8 @@ void get(Source& in, Diagnostic& diagnostic) {
     diagnostic.rule = *rule;
   else
     in.fail();
-  diagnostic.message = in.text();
-  diagnostic.hint = in.text();
+  diagnostic.message = getSentence(in);
+  diagnostic.hint = getSentence(in);
   diagnostic.where = getWhere(in);
 }
 

@@ -60,17 +60,23 @@ MappedFile::~MappedFile() {
 
 Result<Bytes> readFile(const std::filesystem::path& path, std::uint64_t maxBytes) {
   const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
-  const auto size = regularFileSize(file.get(), path);
+  return readDescriptor(file.get(), path, maxBytes);
+}
+
+Result<Bytes> readDescriptor(int file, const std::filesystem::path& path, std::uint64_t maxBytes) {
+  const auto size = regularFileSize(file, path);
   if (!size) return size.error();
   if (*size > maxBytes) {
-    return makeError(ErrorCode::Limit, "it has " + std::to_string(*size) + " bytes, more than the limit of " +
-                                           std::to_string(maxBytes))
+    return makeError(ErrorCode::Limit,
+                     "it has " + std::to_string(*size) + " bytes, more than the limit of " +
+                         std::to_string(maxBytes),
+                     "make it smaller, or divide it")
         .inFile(pathText(path));
   }
   Bytes bytes(*size);
   std::size_t done = 0;
   while (done < bytes.size()) {
-    const ssize_t got = ::read(file.get(), bytes.data() + done, bytes.size() - done);
+    const ssize_t got = ::read(file, bytes.data() + done, bytes.size() - done);
     if (got < 0 && errno == EINTR) continue;
     if (got < 0) return systemError(path, "cannot read it", errno);
     if (got == 0) break;  // the file was truncated meanwhile

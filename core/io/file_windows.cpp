@@ -92,8 +92,10 @@ Result<Bytes> readFile(const std::filesystem::path& path, std::uint64_t maxBytes
   const auto size = regularFileSize(file.get(), path);
   if (!size) return size.error();
   if (*size > maxBytes) {
-    return makeError(ErrorCode::Limit, "it has " + std::to_string(*size) + " bytes, more than the limit of " +
-                                           std::to_string(maxBytes))
+    return makeError(ErrorCode::Limit,
+                     "it has " + std::to_string(*size) + " bytes, more than the limit of " +
+                         std::to_string(maxBytes),
+                     "make it smaller, or divide it")
         .inFile(pathText(path));
   }
   Bytes bytes(*size);

@@ -43,7 +43,8 @@ Result<WorkerAnswer> guardedAnswer(const WorkerFunction& work, ByteSpan request,
     return makeError(ErrorCode::Io, "the system refused: " + cleanUtf8(error.code().message()),
                      "give it more memory and processes");
   } catch (const std::exception& error) {
-    return makeError(ErrorCode::Format, "the file cannot be read: " + cleanUtf8(error.what()));
+    return makeError(ErrorCode::Format, "the file cannot be read: " + cleanUtf8(error.what()),
+                     "export it again from the program that made it");
   }
 }
 

@@ -10,7 +10,7 @@ namespace {
 // Builds a Json from parser events and limits the depth, which the library's own tree does not.
 class Builder final : public nlohmann::json_sax<nlohmann::json> {
  public:
-  static constexpr std::size_t maxDepth = 128;
+  static constexpr std::size_t maxDepth = 128, mostQuoted = 300;
 
   explicit Builder(std::size_t maxValues) : left_(maxValues) {}
 
@@ -39,7 +39,10 @@ class Builder final : public nlohmann::json_sax<nlohmann::json> {
     if (const std::size_t end = words.find("] ");
         words.starts_with("[json.") && end != std::string_view::npos)
       words.remove_prefix(end + 2);
-    error_ = makeError(ErrorCode::Format, "it is not JSON: " + std::string(words));
+    const std::string_view shown = utf8Prefix(words, mostQuoted);  // the last token may be the whole file
+    error_ = makeError(ErrorCode::Format,
+                       "it is not JSON: " + std::string(shown) + (shown.size() < words.size() ? "..." : ""),
+                       "correct it there, or have the program that wrote it write it again");
     error_.where.offset = position;
     return false;
   }
@@ -50,7 +53,7 @@ class Builder final : public nlohmann::json_sax<nlohmann::json> {
  private:
   bool place(Json value) {
     if (left_-- == 0) {
-      error_ = makeError(ErrorCode::Limit, "it has too many values");
+      error_ = makeError(ErrorCode::Limit, "it has too many values", "divide it into smaller files");
       return false;
     }
     if (open_.empty()) {
@@ -65,7 +68,8 @@ class Builder final : public nlohmann::json_sax<nlohmann::json> {
 
   bool open(Json value) {
     if (open_.size() >= maxDepth) {
-      error_ = makeError(ErrorCode::Limit, "its values are nested deeper than " + std::to_string(maxDepth));
+      error_ = makeError(ErrorCode::Limit, "its values are nested deeper than " + std::to_string(maxDepth),
+                         "have the program that wrote it nest them less");
       return false;
     }
     open_.push_back(std::move(value));
@@ -93,7 +97,7 @@ class Builder final : public nlohmann::json_sax<nlohmann::json> {
 }  // namespace
 
 Result<Json> parseJson(std::string_view text, std::size_t maxValues) {
-  if (!isUtf8(text)) return makeError(ErrorCode::Format, "it is not UTF-8 text");
+  if (!isUtf8(text)) return makeError(ErrorCode::Format, "it is not UTF-8 text", "save it as UTF-8");
   Builder builder(maxValues);
   if (!nlohmann::json::sax_parse(text.begin(), text.end(), &builder)) return builder.error();
   return std::move(builder.root);

@@ -2,6 +2,7 @@
 
 #include <random>
 
+#include "core/check/rules/lost_bones.h"
 #include "core/io/bundle.h"
 #include "core/model/axis_curves.h"
 #include "tests/io/sample_import.h"
@@ -97,6 +98,21 @@ TEST(Bundle, CarriesAnError) {
   ASSERT_FALSE(back.ok());
   EXPECT_EQ(back.error().text(), error.text());
   EXPECT_EQ(back.error().code, ErrorCode::Limit);
+}
+
+// The text of an error may quote a token of a hostile file.
+TEST(Bundle, CutsSentencesWithoutAnEnd) {
+  const std::string large(1'000'000, 'x');
+  Error error = makeError(ErrorCode::Format, large, large);
+  error.where.places = {{PlaceKind::Mesh, large}};
+  const Error back = decodeBundle(encodeBundle(error)).error();
+  EXPECT_LT(back.text().size(), 10'000u);
+  EXPECT_TRUE(back.message.ends_with("x..."));
+  Imported imported;
+  imported.diagnostics.push_back(diagnose(rules::lostBones, large, large));
+  const auto told = decodeBundle(encodeBundle(imported));
+  ASSERT_TRUE(told.ok()) << told.error().text();
+  EXPECT_LT(told->diagnostics.at(0).text().size(), 10'000u);
 }
 
 TEST(Bundle, RefusesEveryTruncationAndExtension) {

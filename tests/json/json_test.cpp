@@ -38,6 +38,17 @@ TEST(Json, RefusesWhatIsNotJsonAndSaysWhere) {
   EXPECT_EQ(parseJson("[1, x]").error().where.offset, 5u);
 }
 
+TEST(Json, RefusesInAShortLineThatSaysWhatToDo) {
+  const std::string deep(200, '['), large(1'000'000, 'x');
+  for (const std::string& bad : {std::string("{"), std::string("\"\xC3\""), deep, "[1, \"" + large,
+                                 '"' + large + "\n\"", "[" + std::string(1'000'000, '1') + "x]"}) {
+    const Error error = parseJson(bad).error();
+    EXPECT_FALSE(error.hint.empty()) << error.text();
+    EXPECT_LT(error.text().size(), 500u);
+  }
+  EXPECT_FALSE(parseJson("[1, 2]", 1).error().hint.empty());
+}
+
 TEST(Json, LimitsItsDepth) {
   EXPECT_TRUE(parseJson(std::string(100, '[') + std::string(100, ']')));
   const auto deep = parseJson(std::string(100000, '['));
