@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <memory>
+#include <vector>
 
 #include "core/anim/keyframes/keyframes.h"
 #include "core/export/findings_in.h"
@@ -40,6 +42,28 @@ void dropHidden(Model& model) {
   model.hidden.clear();
 }
 
+// Removes materials that no mesh has, so that their textures are not used either.
+void dropUnusedMaterials(Model& model) {
+  std::vector<int> now(model.materials.size(), -1);  // the new index of each material
+  for (const auto& mesh : model.meshes) {
+    if (mesh->material >= 0) now[static_cast<std::size_t>(mesh->material)] = 0;
+  }
+  if (std::ranges::find(now, -1) == now.end()) return;
+  std::vector<Material> kept;
+  for (std::size_t i = 0; i < now.size(); ++i) {
+    if (now[i] < 0) continue;
+    now[i] = static_cast<int>(kept.size());
+    kept.push_back(std::move(model.materials[i]));
+  }
+  model.materials = std::move(kept);
+  for (auto& mesh : model.meshes) {
+    if (mesh->material < 0 || now[static_cast<std::size_t>(mesh->material)] == mesh->material) continue;
+    Mesh moved = *mesh;
+    moved.material = now[static_cast<std::size_t>(mesh->material)];
+    mesh = std::make_shared<const Mesh>(std::move(moved));
+  }
+}
+
 }  // namespace
 
 Result<ExportInputs> exportInputs(ModelInput& input, const ExportChoices& choices) {
@@ -59,6 +83,7 @@ Result<ExportInputs> exportInputs(ModelInput& input, const ExportChoices& choice
     profile = *std::move(named);
   }
   if (!choices.hiddenToo) std::ranges::for_each(input.imported.models, dropHidden);
+  std::ranges::for_each(input.imported.models, dropUnusedMaterials);
   ExportInputs out;
   out.findings = findingsIn(input, profile);
   for (Diagnostic& finding : out.findings) {

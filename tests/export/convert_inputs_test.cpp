@@ -163,5 +163,45 @@ TEST(ExportInputs, LeaveOutHiddenMeshesAndCoarserLevelsUnlessAsked) {
   }
 }
 
+// Three materials with a map each: one that is used, one of a hidden mesh only, and one that no mesh has.
+ExportInputs exportedMaterials(bool hiddenToo) {
+  ModelInput input = inputOf("hero");
+  Model& model = input.imported.models[0];
+  for (const char* name : {"unused", "skin", "ghost"}) {
+    Material material;
+    material.name = name;
+    material.diffuseMap = static_cast<int>(model.textures.size());
+    model.materials.push_back(material);
+    model.textures.emplace_back().name = std::string(name) + ".png";
+  }
+  Mesh body, hidden;
+  body.material = 1;
+  hidden.material = 2;
+  hidden.hidden = true;
+  model.meshes = {std::make_shared<const Mesh>(body), std::make_shared<const Mesh>(Mesh()),
+                  std::make_shared<const Mesh>(hidden)};
+  ExportChoices choices;
+  choices.hiddenToo = hiddenToo;
+  auto inputs = exportInputs(input, choices);
+  EXPECT_TRUE(inputs.ok());
+  return inputs ? *std::move(inputs) : ExportInputs();
+}
+
+TEST(ExportInputs, LeaveOutMaterialsThatNoMeshHas) {
+  const ExportInputs inputs = exportedMaterials(false);
+  ASSERT_EQ(inputs.models.size(), 1u);
+  const Model& model = inputs.models[0].model;
+  EXPECT_EQ(model.fault(), "");
+  ASSERT_EQ(model.materials.size(), 1u);
+  EXPECT_EQ(model.materials[0].name, "skin");
+  EXPECT_EQ(model.meshes[0]->material, 0);
+  EXPECT_EQ(model.meshes[1]->material, -1);
+  for (const Diagnostic& told : inputs.findings)
+    EXPECT_EQ(told.message.find("unused.png"), std::string::npos);
+  const ExportInputs all = exportedMaterials(true);
+  ASSERT_EQ(all.models[0].model.materials.size(), 2u);
+  EXPECT_EQ(all.models[0].model.meshes[2]->material, 1);
+}
+
 }  // namespace
 }  // namespace squire
