@@ -677,6 +677,8 @@ static void sqlink__part(sqlink* link) {
   link->socket = -1;
   link->head_count = link->text_count = link->out_count = link->asked = 0;
   sqlink__drop_taken(link);
+  if (link->state == SQLINK_CONNECTING && !link->message[0])
+    sqlink__say(link, "nothing answers at the address; is squire serve running?");
   if (link->state != SQLINK_REFUSED) link->state = SQLINK_AWAY;
 }
 

@@ -471,6 +471,23 @@ TEST_F(Link, AsksForTheKeyOnAPort) {
   sqlink_close(&right);
 }
 
+// On a path the attempt fails at once, on a port a moment later.
+TEST_F(Link, TellsAGameThatNothingAnswers) {
+  auto port = Listener::onPort(0);
+  ASSERT_TRUE(port);
+  const std::string closed = ":" + std::to_string(port->port());
+  { const auto gone = *std::move(port); }
+  for (const std::string& address : {path_.string() + ".none", closed}) {
+    static sqlink game;
+    sqw_wad wad{};
+    ASSERT_EQ(sqlink_open(&game, address.c_str(), nullptr, "one", nullptr), 1);
+    EXPECT_TRUE(turnUntil([&] { return sqlink_poll(&game, &wad) == 1 || game.message[0] != 0; })) << address;
+    EXPECT_EQ(game.state, SQLINK_AWAY);
+    EXPECT_EQ(std::string(game.message), "nothing answers at the address; is squire serve running?");
+    sqlink_close(&game);
+  }
+}
+
 TEST_F(Link, DoesNotWaitForAGameThatStopsReading) {
   const Descriptor stopped = stranger();
   const Bytes bytes = hello();
