@@ -6,12 +6,15 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QListWidget>
+#include <QMenu>
 #include <QTest>
 #include <QToolButton>
+#include <algorithm>
 #include <set>
 
 #include "core/edit/clips/loop_seam.h"
 #include "core/edit/keys/key_edits.h"
+#include "core/formats/project/project_file.h"
 #include "tests/support/data.h"
 #include "tests/ui/ui_tests.h"
 #include "tests/ui/window_test.h"
@@ -49,6 +52,16 @@ class ClipsTest : public WindowTest {
     QCOMPARE(walk.data().toString(), QStringLiteral("walk"));
     QVERIFY(walk.data(ClipListModel::DetailRole).toString().contains(QStringLiteral("30 fps")));
     QVERIFY(!walk.data(ClipListModel::EditedRole).toBool());
+  }
+
+  void theSearchIsEmptiedForAnotherProject() {
+    auto* search = panel_->findChild<SearchField*>();
+    auto* bones = window_->findChild<QLineEdit*>(QStringLiteral("boneFilter"));
+    search->setText(QStringLiteral("walk"));
+    bones->setText(QStringLiteral("hand"));
+    QVERIFY(driver_->open(file("tests/fixtures/blender/posed_bow.fbx")));
+    QCOMPARE(search->text(), QString());
+    QCOMPARE(bones->text(), QString());
   }
 
   // Names from files often begin alike, so they are cut in the middle.
@@ -89,6 +102,30 @@ class ClipsTest : public WindowTest {
     driver_->trigger("clip.reverse");
     QVERIFY(waitFor([&] { return keyOf("idle") != idleBefore; }));
     QCOMPARE(keyOf("jump"), reversed);
+  }
+
+  void aDeletedClipIsBroughtBack() {
+    const auto menus = window_->findChildren<QMenu*>();
+    const auto found = std::ranges::find(menus, QStringLiteral("&Bring Back"), &QMenu::title);
+    QVERIFY(found != menus.end());
+    QMenu* deleted = *found;
+    QVERIFY(!deleted->isEnabled());
+    look("run");
+    driver_->trigger("clip.reverse");
+    const std::string before = writeProject(session().project());
+    driver_->trigger("clip.delete");
+    QVERIFY(!indexOf("run").isValid());
+    QVERIFY(deleted->isEnabled());
+    Q_EMIT deleted->aboutToShow();
+    QCOMPARE(deleted->actions().size(), qsizetype{1});
+    QCOMPARE(deleted->actions().front()->text(), QStringLiteral("run"));
+    deleted->actions().front()->trigger();
+    QVERIFY(indexOf("run").isValid());
+    QCOMPARE(looked(), QStringLiteral("run"));
+    QVERIFY(!deleted->isEnabled());
+    QVERIFY2(writeProject(session().project()) == before, "it comes back with its edits");
+    session().undo();
+    QVERIFY(!indexOf("run").isValid());
   }
 
   void aClickLooksAtAClip() {

@@ -25,6 +25,8 @@ class ClipCommands : public QObject {
   void reverse();
   void mirror();
   void reset();
+  // Brings back a deleted clip and shows it.
+  void restore(ClipId clip);
   void setLoop(bool loop);
   void setRate(Rate rate);
   void setLength(Time length);
@@ -38,6 +40,8 @@ class ClipCommands : public QObject {
   // Blends the end of the clip into its start, for the duration `over`.
   void closeSeam(Time over);
 
+  // The deleted clips of the shown model that can be brought back.
+  [[nodiscard]] std::vector<const ProjectClip*> deleted() const;
   // Whether the chosen clips have changes that can be reset; for enabling the action.
   [[nodiscard]] bool canReset() const;
 

@@ -27,6 +27,7 @@ class ClipFeature : public Feature {
   void addLooks(QMenu* menu);
   void addFilters(QMenu* menu);
   void addOrders(QMenu* menu);
+  void fillDeleted();
   void showMenu(QPoint screen);
   void askImport(const std::shared_ptr<const Model>& from, const QString& path);
   void rename();
@@ -46,6 +47,7 @@ class ClipFeature : public Feature {
 
   ClipCommands commands_;
   ClipsPanel* panel_ = nullptr;
+  QMenu* deleted_ = nullptr;  // deleted clips, to bring one back
   QAction* looks_ = nullptr;  // the menu that selects which clips the list shows, and how
 };
 
