@@ -241,7 +241,7 @@ Result<Edit> anyEdit(const Project& project, std::mt19937& random) {
 
 TEST(MergeDeletions, MeetRandomEdits) {
   std::map<std::string, int> tried;
-  const unsigned walks = isLong() ? 200 : 2;
+  const unsigned walks = isLong() ? 40 : 2;
   for (unsigned seed = 0; seed < walks && !HasFailure(); ++seed) {
     SCOPED_TRACE(seed);
     std::mt19937 random(seed);
@@ -256,7 +256,7 @@ TEST(MergeDeletions, MeetRandomEdits) {
     for (const char* name : {"steel", "skin"})
       merges.add(name, deleteMaterial(base, {model.id, name, name[1] == 't' ? "skin" : "steel"}));
     for (const Source& source : base.sources) merges.add("source", removeSource(base, {source.id}));
-    merges.run(isLong() ? 2 : 12);
+    merges.run(isLong() ? 4 : 12);
     for (const auto& [kind, count] : merges.tried()) tried[kind] += count;
   }
   for (const auto& [kind, count] : tried) std::cout << kind << ": " << count << " pairs\n";
