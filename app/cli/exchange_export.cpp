@@ -158,6 +158,7 @@ class ExchangeExport {
     if (Status ready = folder_.make(); !ready) return ready;
     for (const Piece& piece : pieces_) {
       SaveOptions saving;
+      saving.ownName = true;
       saving.announce = [&] {
         if (Status said = outputs_.writeDepfile(piece.path, dependencies_); !said) return said;
         return writePath(piece.path);

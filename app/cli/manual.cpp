@@ -14,7 +14,9 @@ struct ManualArguments {
 };
 
 Status write(const std::filesystem::path& path, const std::string& text) {
-  const auto saved = saveAtomically(path, asBytes(text));
+  SaveOptions options;
+  options.ownName = true;
+  const auto saved = saveAtomically(path, asBytes(text), options);
   return saved ? Status() : saved.error();
 }
 

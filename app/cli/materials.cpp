@@ -165,15 +165,6 @@ Result<ModelId> receiver(const Project& project, const MaterialsArguments& optio
       .inFile(options.into);
 }
 
-Result<std::optional<ProjectLock>> lockOf(const MaterialsArguments& options) {
-  if (options.dryRun) return std::optional<ProjectLock>();
-  auto lock = ProjectLock::acquire(options.into);
-  if (!lock) return lock.error().inFile(options.into);
-  if (lock->lock) return std::move(lock->lock);
-  return makeError(ErrorCode::Io, "it is open: " + lock->owner->text(), "save and close it there first")
-      .inFile(options.into);
-}
-
 // The names that the project gave the copies.
 std::vector<std::string> madeNames(const Project& before, const Project& after, ModelId to) {
   std::vector<std::string> out;
@@ -206,7 +197,7 @@ std::string reportOf(const MaterialsArguments& options, const CopiedMaterials& c
 }
 
 ExitCode copy(const OfferedMaterials& offered, const MaterialsArguments& options) {
-  const auto lock = lockOf(options);
+  const auto lock = lockUnlessDry(options.into, options.dryRun);
   if (!lock) return fail(lock.error());
   auto loaded = loadProject(options.into, options.loading());
   if (!loaded) return fail(loaded.error());
@@ -221,11 +212,11 @@ ExitCode copy(const OfferedMaterials& offered, const MaterialsArguments& options
   const auto edit = addMaterials(loaded->project, copied->edit);
   if (!edit) return fail(edit.error().inFile(options.into));
   const std::string text = reportOf(options, *copied, *edit, loaded->project);
-  if (options.dryRun) return print(text);
+  if (!*lock) return print(text);
   TextureFiles files = copied->files;
   files.merge(loaded->textures);
-  const auto saved =
-      saveProject(withKnownImages(edit->project, files), options.into, [&text] { return writeOut(text); });
+  const auto saved = saveProject(withKnownImages(edit->project, files), **lock,
+                                 {.announce = [&text] { return writeOut(text); }});
   return saved ? Done : fail(saved.error());
 }
 

@@ -6,12 +6,9 @@
 #include "app/command_line/command.h"
 #include "app/command_line/notices.h"
 #include "core/edit/merge/merge_projects.h"
-#include "core/formats/project/project_file.h"
-#include "core/io/atomic_save.h"
-#include "core/io/file.h"
 #include "core/workspace/load_project.h"
-#include "core/workspace/model_input.h"
 #include "core/workspace/project_lock.h"
+#include "core/workspace/save_project.h"
 
 namespace squire::cli {
 
@@ -42,27 +39,12 @@ Result<std::optional<ProjectFile>> baseOf(const std::string& file) {
   return base ? Result<std::optional<ProjectFile>>(*std::move(base)) : base.error();
 }
 
-// Locks the output if it is a project. Fails if the project is open in another program.
-Result<std::optional<ProjectLock>> lockOf(const std::string& out) {
-  if (!isProject(out)) return std::optional<ProjectLock>();
-  auto lock = ProjectLock::acquire(out);
-  if (!lock) return lock.error().inFile(out);
-  if (lock->lock) return std::move(lock->lock);
-  return makeError(ErrorCode::Io, "it is open: " + lock->owner->text(), "save and close it there first")
-      .inFile(out);
-}
-
-Status save(const Project& project, const std::string& out) {
-  const auto lock = lockOf(out);
-  if (!lock) return lock.error();
-  const auto saved = saveAtomically(out, asBytes(writeProject(project)));
-  return saved ? Status() : saved.error();
-}
-
 ExitCode run(const MergeArguments& options) {
   if (options.out.empty() && !options.dryRun)
     return fail(makeError(ErrorCode::Usage, "there is nowhere to write the merged project",
                           "give --out FILE, or --dry-run to see what would happen"));
+  const auto lock = lockUnlessDry(options.out, options.dryRun);
+  if (!lock) return failed(lock.error());
   const auto base = baseOf(options.base);
   if (!base) return failed(base.error());
   const auto ours = openProjectFile(options.ours);
@@ -71,8 +53,10 @@ ExitCode run(const MergeArguments& options) {
   if (!theirs) return failed(theirs.error());
   const MergedProject merged =
       mergeProjects(*base ? &(*base)->project : nullptr, ours->project, theirs->project);
-  if (!options.dryRun) {
-    if (const Status saved = save(merged.project, options.out); !saved) return failed(saved.error());
+  if (*lock) {
+    // Git's own file of this name must not get a backup beside it.
+    const auto saved = saveProject(merged.project, **lock, {.keepBackup = false});
+    if (!saved) return failed(saved.error());
   }
   const ExitCode printed =
       print(options.json ? conflictsJson(merged.project) : conflictsText(merged.project));

@@ -7,8 +7,8 @@
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/materials/settings_edits.h"
 #include "core/edit/sources/keep_images.h"
-#include "core/formats/project/project_file.h"
-#include "core/io/atomic_save.h"
+#include "core/workspace/project_lock.h"
+#include "core/workspace/save_project.h"
 
 namespace squire::cli {
 
@@ -63,19 +63,14 @@ ExitCode run(const NewArguments& options) {
   if (!isProject(options.out)) {
     return fail(makeError(ErrorCode::Usage, "a project's name ends in .squire", "--out NAME.squire"));
   }
+  const auto lock = ProjectLock::require(options.out);
+  if (!lock) return fail(lock.error());
   const auto project = build(options);
   if (!project) return fail(project.error());
-  SaveOptions save;
-  save.existing = Existing::Keep;
-  save.announce = [&options] { return writePath(options.out); };
-  const auto saved = saveAtomically(options.out, asBytes(writeProject(withKnownImages(*project, {}))), save);
-  if (!saved) return fail(saved.error());
-  if (*saved == SaveOutcome::AlreadyThere) {
-    return fail(makeError(ErrorCode::Io, "the project exists already and is never overwritten",
-                          "give another --out, or remove the file first")
-                    .inFile(options.out));
-  }
-  return Done;
+  const auto saved =
+      saveProject(withKnownImages(*project, {}), *lock,
+                  {.existing = Existing::Keep, .announce = [&options] { return writePath(options.out); }});
+  return saved ? Done : fail(saved.error());
 }
 
 void addNew(Arguments& arguments) {

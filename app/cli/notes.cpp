@@ -75,12 +75,8 @@ class NotesIntoProject {
   Status run() {
     if (!isProject(arguments_.project))
       return makeError(ErrorCode::Usage, "a project's name ends in .squire", "--project NAME.squire");
-    const auto lock = ProjectLock::acquire(arguments_.project);
-    if (!lock) return lock.error().inFile(arguments_.project);
-    if (!lock->lock) {
-      return makeError(ErrorCode::Io, "it is open: " + lock->owner->text(), "save and close it there first")
-          .inFile(arguments_.project);
-    }
+    const auto lock = ProjectLock::require(arguments_.project);
+    if (!lock) return lock.error();
     auto opened = openProjectFile(arguments_.project);
     if (!opened) return opened.error();
     project_ = std::move(opened->project);
@@ -89,7 +85,7 @@ class NotesIntoProject {
     }
     const std::string said = arguments_.project + ": " + counted(added_, "marker") + " added\n";
     if (added_ == 0) return writeOut(said);
-    const auto saved = saveProject(project_, arguments_.project, [&said] { return writeOut(said); });
+    const auto saved = saveProject(project_, *lock, {.announce = [&said] { return writeOut(said); }});
     return saved ? Status() : saved.error();
   }
 

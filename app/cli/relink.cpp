@@ -125,15 +125,6 @@ class Finding {
   std::size_t found_ = 0, missing_ = 0;
 };
 
-Result<std::optional<ProjectLock>> lockOf(const RelinkArguments& options) {
-  if (options.dryRun) return std::optional<ProjectLock>();
-  auto lock = ProjectLock::acquire(options.project);
-  if (!lock) return lock.error().inFile(options.project);
-  if (lock->lock) return std::move(lock->lock);
-  return makeError(ErrorCode::Io, "it is open: " + lock->owner->text(), "save and close it there first")
-      .inFile(options.project);
-}
-
 Status checked(const RelinkArguments& options) {
   if (!isProject(options.project))
     return makeError(ErrorCode::Usage, "a project's name ends in .squire",
@@ -145,17 +136,17 @@ Status checked(const RelinkArguments& options) {
 
 ExitCode run(const RelinkArguments& options) {
   if (const Status sound = checked(options); !sound) return fail(sound.error());
-  const auto lock = lockOf(options);
+  const auto lock = lockUnlessDry(options.project, options.dryRun);
   if (!lock) return fail(lock.error());
   Finding finding(options);
   if (const Status done = finding.run(); !done) return fail(done.error().inFile(options.project));
   const std::string text = finding.text().empty() ? "nothing is missing\n" : finding.text();
   const ExitCode end = finding.foundAll() ? Done : ContentFailed;
-  if (options.dryRun || finding.found() == 0) {
+  if (!*lock || finding.found() == 0) {
     const ExitCode printed = print(text);
     return printed == Done ? end : printed;
   }
-  const auto saved = saveProject(finding.project(), options.project, [&text] { return writeOut(text); });
+  const auto saved = saveProject(finding.project(), **lock, {.announce = [&text] { return writeOut(text); }});
   return saved ? end : fail(saved.error());
 }
 

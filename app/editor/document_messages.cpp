@@ -48,6 +48,17 @@ void DocumentMessages::reportOpened() {
   });
   connect(&document_, &Document::notified, this,
           [this](const QString& text) { messages_.show(Severity::Note, text); });
+  connect(&files_, &FileCommands::savedElsewhere, this, [this](const QStringList& files) {
+    messages_.show(
+        Severity::Note,
+        tr("The project uses files outside of its folder: %1.").arg(files.join(QStringLiteral(", "))),
+        tr("The command line reads them only with --paths-anywhere, and other machines not at all."),
+        {{tr("Copy Them Here"), [this] { files_.gather(); }}});
+  });
+  connect(&files_, &FileCommands::gathered, this, [this](const QStringList& files) {
+    messages_.show(Severity::Note,
+                   tr("These files are beside the project now: %1.").arg(files.join(QStringLiteral(", "))));
+  });
   connect(&document_.exports(), &ProjectExport::exported, this, &DocumentMessages::reportExported);
 }
 
@@ -56,8 +67,7 @@ void DocumentMessages::reportFailed() {
           [this](const Error& error) { messages_.showError(translated(error)); });
   connect(&document_, &Document::openFailed, this, [this](const QString& path, const Error& error) {
     QList<MessageBar::Step> steps;
-    if (!backupOf(path).isEmpty())
-      steps += {tr("Open the Backup"), [this, path] { files_.openBackup(path); }};
+    if (hasBackup(path)) steps += {tr("Open the Backup"), [this, path] { files_.openBackup(path); }};
     messages_.showError(translated(error), steps);
   });
   connect(&document_, &Document::saveFailed, this, [this](const Error& error) {
@@ -74,6 +84,12 @@ void DocumentMessages::reportChangedOnDisk() {
   });
   connect(&document_.watch(), &ProjectWatch::projectChanged, this, [this](const QString& path) {
     if (session_.clean() && session_.posing().unkeyedPoses().empty()) {
+      const auto tell = [this, path](const QString& opened) {
+        if (opened == path)
+          messages_.show(Severity::Note, tr("%1 was changed by another program and is shown as it is now.")
+                                             .arg(QFileInfo(path).fileName()));
+      };
+      connect(&document_, &Document::opened, this, tell, Qt::SingleShotConnection);
       document_.open(path);
     } else {
       offerReload(path, tr("%1 was changed by another program.").arg(QFileInfo(path).fileName()));

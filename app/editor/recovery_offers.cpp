@@ -4,7 +4,9 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QLocale>
+#include <QPointer>
 #include <algorithm>
+#include <cstdlib>
 
 #include "app/editor/crash_report_dialog.h"
 #include "app/editor/document/document.h"
@@ -17,12 +19,26 @@
 
 namespace squire {
 
+QString RecoveryOffers::stepsText(const RecoveryEntry& entry) {
+  const std::int64_t steps = entry.notes.stepsSinceSave.value_or(0);
+  const int count = static_cast<int>(std::abs(steps));
+  // A file that was written later is not the one that the steps are counted from.
+  if (count == 0 || entry.isOlderThanFile) return {};
+  const QString text =
+      steps > 0
+          ? count == 1 ? tr("The copy has one step more.") : tr("The copy has %1 steps more.").arg(count)
+      : count == 1 ? tr("It has one step more, which was undone before the copy was made.")
+                   : tr("It has %1 steps more, which were undone before the copy was made.").arg(count);
+  return QLatin1Char(' ') + text;
+}
+
 RecoveryOffers::RecoveryOffers(Document& document, FileCommands& files, MessageBar& messages)
     : document_(document), files_(files), messages_(messages) {}
 
 void RecoveryOffers::offer(Wanted wanted) {
-  document_.snapshots().findOffered(
-      [this, wanted](const std::vector<RecoveryEntry>& entries) { offerAmong(entries, wanted); });
+  document_.snapshots().findOffered([self = this, wanted](const std::vector<RecoveryEntry>& entries) {
+    if (self) self->offerAmong(entries, wanted);
+  });
 }
 
 void RecoveryOffers::offerAmong(const std::vector<RecoveryEntry>& entries, Wanted wanted) {
@@ -63,15 +79,16 @@ void RecoveryOffers::show(const RecoveryEntry& entry) {
   const QFileInfo file(QString::fromStdString(pathText(entry.project)));
   const bool named = isProject(file.fileName());
   const QString folder = QDir::toNativeSeparators(file.absolutePath());
-  const QString model = QString::fromStdString(entry.shownClip.model);
+  const QString model = QString::fromStdString(entry.notes.shownClip.model);
   const QString name = named             ? file.fileName()
                        : model.isEmpty() ? tr("a new project in %1").arg(folder)
                                          : tr("a new project with the model %1, in %2").arg(model, folder);
   QString older = named ? tr("The project file no longer exists.") : tr("It was never saved.");
   if (entry.fileSavedAt) {
-    older = (*entry.fileSavedAt > entry.savedAt ? tr("The project file is newer, from %1.")
-                                                : tr("The project file is from %1."))
+    older = (entry.isOlderThanFile ? tr("The project file is newer, from %1.")
+                                   : tr("The project file is from %1."))
                 .arg(timeText(*entry.fileSavedAt));
+    older += stepsText(entry);
   }
   QList<MessageBar::Step> steps{{tr("Recover"),
                                  [this, entry] {

@@ -26,6 +26,8 @@ class RecoveryOffers : public QObject {
  private:
   void offerAmong(const std::vector<RecoveryEntry>& entries, Wanted wanted);
   void show(const RecoveryEntry& entry);
+  // How the copy differs from the project's file, after a space; empty if that is unknown.
+  [[nodiscard]] static QString stepsText(const RecoveryEntry& entry);
   void showReport(const QString& file);
 
   Document& document_;

@@ -5,6 +5,8 @@
 
 #include "core/export/wad_file.h"
 #include "core/io/file.h"
+#include "core/io/own_file.h"
+#include "core/io/system_error.h"
 
 namespace squire {
 
@@ -16,6 +18,7 @@ constexpr int mostSecondsWaited = 60;  // until a name with the current second i
 
 Result<SaveOutcome> save(const fs::path& path, const wad::EncodedFile& file, Existing existing,
                          const ExportSaving& saving) {
+  if (existing == Existing::Replace && ownFileAt(path) == OwnFile::Foreign) return foreignFile(path);
   const auto announce = [&] { return saving.announce ? saving.announce(path) : Status(); };
   return writeWadFile(path, file, existing, announce);
 }
@@ -23,7 +26,7 @@ Result<SaveOutcome> save(const fs::path& path, const wad::EncodedFile& file, Exi
 // If the time is given, the name is fixed: repeating the same export is fine, replacing another one is an
 // error.
 Result<fs::path> sameOrError(const fs::path& path, const wad::EncodedFile& file, const ExportSaving& saving) {
-  const auto there = readFile(path, file.size());
+  const auto there = readOwnFile(path, file.size());
   if (!there || *there != file.joined()) {
     return makeError(ErrorCode::Io,
                      "there is another file of this name already, and exports are never overwritten",

@@ -6,6 +6,8 @@
 #include "core/export/wad_file.h"
 #include "core/io/atomic_save.h"
 #include "core/io/file.h"
+#include "core/io/own_file.h"
+#include "core/io/system_error.h"
 
 namespace squire {
 
@@ -13,8 +15,11 @@ Result<std::string> writeServedFile(const std::string& folder, const std::string
   if (const std::string fault = faultOfExportName(name); !fault.empty())
     return makeError(ErrorCode::Usage, "the name \"" + name + "\" " + fault, "set a name for the export");
   const std::filesystem::path file = std::filesystem::path(folder) / (name + ".bin");
+  if (ownFileAt(file) == OwnFile::Foreign) return foreignFile(file);
   if (const Status free = replacesOnlyExports(file); !free) return free.error();
-  const auto saved = saveAtomically(file, wad);
+  SaveOptions options;
+  options.ownName = true;
+  const auto saved = saveAtomically(file, wad, options);
   if (!saved) return saved.error();
   return pathText(file);
 }

@@ -32,6 +32,7 @@ std::optional<PictureFormat> pictureFormatOf(const std::filesystem::path& path) 
 Status PictureOutput::save(const std::filesystem::path& path, const Result<Bytes>& bytes) const {
   if (!bytes) return bytes.error();
   SaveOptions options;
+  options.ownName = path != plan_.path;  // a numbered name
   if (plan_.announce) options.announce = [&] { return plan_.announce(path); };
   const auto saved = saveAtomically(path, *bytes, options);
   return saved ? Status() : saved.error();

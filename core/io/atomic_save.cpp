@@ -109,7 +109,7 @@ Result<SaveOutcome> saveAtomically(const fs::path& path, ByteSpan bytes, const S
 Result<SaveOutcome> saveAtomically(const fs::path& path, Pieces pieces, const SaveOptions& options) {
   const bool keep = options.existing == Existing::Keep;
   if (keep && isNameTaken(path)) return SaveOutcome::AlreadyThere;
-  const auto target = saveTargetOf(path);
+  const auto target = saveTargetOf(path, options.ownName);
   if (!target) return target.error();
   if (const Status may = mayReplace(*target); !may) return may.error();
   removeLeftovers(target->folder, options.youngestLeftover);

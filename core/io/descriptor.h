@@ -2,7 +2,12 @@
 
 #include <unistd.h>
 
+#include <cstdint>
+#include <filesystem>
 #include <utility>
+
+#include "core/base/bytes.h"
+#include "core/base/result.h"
 
 namespace squire {
 
@@ -29,5 +34,10 @@ class Descriptor {
  private:
   int fd_;
 };
+
+// Like readFile(), of a file that open() returned; reports its error if there is none. `path` is used in
+// errors only.
+[[nodiscard]] Result<Bytes> readDescriptor(int file, const std::filesystem::path& path,
+                                           std::uint64_t maxBytes);
 
 }  // namespace squire

@@ -125,8 +125,10 @@ void keep(const ImportCache& cache, const ContentHash& key, const Imported& impo
   std::error_code failed;
   fs::create_directories(file.parent_path(), failed);
   if (failed) return;
+  SaveOptions options;
+  options.ownName = true;
   // Failing to write to the cache is not an error.
-  if (!saveAtomically(file, entry)) return;
+  if (!saveAtomically(file, entry, options)) return;
   touchEntry(file);
   evictEntries(file.parent_path(), cache.maxBytes);
 }

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "core/io/file.h"
+#include "core/io/own_file.h"
 #include "core/io/system_error.h"
 
 namespace squire {
@@ -61,13 +62,13 @@ class Spare {
   Spare(const Spare&) = delete;
   Spare& operator=(const Spare&) = delete;
   ~Spare() {
-    if (held_) ::unlink(path_.c_str());
+    if (held_) forget();
   }
 
   [[nodiscard]] bool canPutBack() const { return held_ || !target_.old; }
   void putBack() {
     if (held_) {
-      held_ = ::rename(path_.c_str(), target_.path.c_str()) != 0;
+      if (::rename(path_.c_str(), target_.path.c_str()) == 0) forget();
     } else if (!target_.old) {
       ::unlink(target_.path.c_str());
     }
@@ -75,13 +76,20 @@ class Spare {
   Status becomeBackup() {
     if (!held_) return {};
     const fs::path backup = target_.path.native() + "~";
+    if (ownFileAt(backup) == OwnFile::Foreign) return foreignFile(backup);
     if (::rename(path_.c_str(), backup.c_str()) != 0)
       return systemError(backup, "cannot keep a backup", errno);
-    held_ = false;
+    forget();
     return {};
   }
 
  private:
+  // A rename to another link of the same file, which a save at the same time made, leaves both names.
+  void forget() {
+    ::unlink(path_.c_str());
+    held_ = false;
+  }
+
   const SaveTarget& target_;
   fs::path path_;
   bool held_ = false;
@@ -102,17 +110,18 @@ bool isAbandoned(int folder, const char* name, std::chrono::seconds youngest) {
 
 }  // namespace
 
-Result<SaveTarget> saveTargetOf(const fs::path& path) {
+Result<SaveTarget> saveTargetOf(const fs::path& path, bool isOwnName) {
   if (!path.has_filename()) {
     return makeError(ErrorCode::Usage, "a file name is missing").inFile(pathText(path));
   }
-  auto followed = followLinks(path);
+  auto followed = isOwnName ? Result<fs::path>(path) : followLinks(path);
   if (!followed) return followed.error();
   SaveTarget target{.path = *followed, .folder = followed->parent_path(), .old = {}};
   if (target.folder.empty()) target.folder = ".";
   struct stat info {};
-  if (::stat(target.path.c_str(), &info) == 0) {
+  if (::lstat(target.path.c_str(), &info) == 0) {
     if (!S_ISREG(info.st_mode)) {
+      if (isOwnName) return foreignFile(target.path);
       return makeError(ErrorCode::Io, "something with this name exists and is not a file",
                        "choose another name")
           .inFile(pathText(target.path));

@@ -27,7 +27,8 @@ struct SaveTarget {
   std::optional<ReplacedFile> old;
 };
 
-[[nodiscard]] Result<SaveTarget> saveTargetOf(const std::filesystem::path& path);
+// If `isOwnName`, links are not followed; see SaveOptions::ownName.
+[[nodiscard]] Result<SaveTarget> saveTargetOf(const std::filesystem::path& path, bool isOwnName);
 // Whether something has this name, even if it is a dangling link.
 [[nodiscard]] bool isNameTaken(const std::filesystem::path& path);
 [[nodiscard]] Status mayReplace(const SaveTarget& target);

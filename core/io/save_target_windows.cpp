@@ -3,6 +3,8 @@
 #include <vector>
 
 #include "core/io/file.h"
+#include "core/io/own_file.h"
+#include "core/io/system_error.h"
 #include "core/io/system_windows.h"
 
 namespace squire {
@@ -53,6 +55,7 @@ class Spare {
     if (!held_) return {};
     fs::path backup = target_.path;
     backup += "~";
+    if (ownFileAt(backup) == OwnFile::Foreign) return foreignFile(backup);
     if (!renameFile(path_, backup)) return callError(backup, "cannot keep a backup", ::GetLastError());
     held_ = false;
     return {};
@@ -84,10 +87,11 @@ bool isAbandoned(const fs::path& file) {
 
 }  // namespace
 
-Result<SaveTarget> saveTargetOf(const fs::path& path) {
+Result<SaveTarget> saveTargetOf(const fs::path& path, bool isOwnName) {
   if (!path.has_filename())
     return makeError(ErrorCode::Usage, "a file name is missing").inFile(pathText(path));
-  auto followed = followLinks(path);
+  if (isOwnName && ownFileAt(path) == OwnFile::Foreign) return foreignFile(path);
+  auto followed = isOwnName ? Result<fs::path>(path) : followLinks(path);
   if (!followed) return followed.error();
   SaveTarget target{.path = *followed, .folder = followed->parent_path(), .old = {}};
   if (target.folder.empty()) target.folder = ".";

@@ -41,6 +41,13 @@ Error systemError(const std::string& doing, int code) {
   return makeError(ErrorCode::Io, doing + ": " + std::generic_category().message(code), hintFor(code));
 }
 
+Error foreignFile(const std::filesystem::path& path) {
+  return makeError(ErrorCode::Io,
+                   "this name is for a file of Squire, and what has it is a link, a folder or a device",
+                   "it may come from a stranger: look at it, and remove or rename it")
+      .inFile(pathText(path));
+}
+
 Error systemError(const std::filesystem::path& path, const std::string& doing, int code) {
   return systemError(doing, code).inFile(pathText(path));
 }

@@ -12,6 +12,9 @@ namespace squire {
 [[nodiscard]] Error systemError(const std::string& doing, int code);
 [[nodiscard]] Error systemError(const std::filesystem::path& path, const std::string& doing, int code);
 
+// Something that is no file of Squire has the name of one; see core/io/own_file.h.
+[[nodiscard]] Error foreignFile(const std::filesystem::path& path);
+
 // Whether the system did not let something be looked up, rather than that it is not there.
 [[nodiscard]] bool isRefusal(const std::error_code& code);
 

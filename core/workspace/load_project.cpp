@@ -12,9 +12,11 @@
 #include "core/edit/sources/reimport.h"
 #include "core/formats/project/project_file.h"
 #include "core/io/file.h"
+#include "core/io/own_file.h"
 #include "core/io/texture_search.h"
 #include "core/workspace/project_path.h"
 #include "core/workspace/reference_files.h"
+#include "core/workspace/save_project.h"
 #include "core/workspace/sound_files.h"
 
 namespace squire {
@@ -242,8 +244,9 @@ ImportSettings importSettings(const fs::path& projectFolder, ImportSettings sett
   return settings;
 }
 
-Result<ProjectFile> openProjectFile(const fs::path& file) {
-  const auto bytes = readFile(file, maxProjectFileBytes);
+namespace {
+
+Result<ProjectFile> projectFileFrom(const Result<Bytes>& bytes, const fs::path& file) {
   if (!bytes) return bytes.error();
   auto project = readProject(asText(*bytes));
   if (!project) {
@@ -254,6 +257,17 @@ Result<ProjectFile> openProjectFile(const fs::path& file) {
     return error.inFile(pathText(file));
   }
   return ProjectFile{std::move(*project), hashOf(ByteSpan(*bytes))};
+}
+
+}  // namespace
+
+Result<ProjectFile> openProjectFile(const fs::path& file) {
+  return projectFileFrom(readFile(file, maxProjectFileBytes), file);
+}
+
+Result<ProjectFile> openBackupOf(const fs::path& project) {
+  const fs::path file = backupFileOf(project);
+  return projectFileFrom(readOwnFile(file, maxProjectFileBytes), file);
 }
 
 Result<LoadedProject> loadSources(const ProjectFile& file, const fs::path& folder, const LoadOptions& options,

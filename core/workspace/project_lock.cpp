@@ -4,8 +4,12 @@
 #include <chrono>
 #include <utility>
 
+#include "core/base/hash.h"
+#include "core/base/utf8.h"
 #include "core/io/atomic_save.h"
 #include "core/io/file.h"
+#include "core/io/own_file.h"
+#include "core/workspace/model_input.h"
 
 namespace squire {
 
@@ -14,6 +18,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::uint64_t maxLockBytes = 4096;
+constexpr int mostLockTries = 16;  // while other programs get and release the lock
 
 Bytes ownContent() {
   static std::atomic<std::int64_t> locks = 0;
@@ -25,21 +30,39 @@ Bytes ownContent() {
   return {bytes.begin(), bytes.end()};
 }
 
-// Empty if the lock file is unreadable or invalid: its program died while writing it.
-std::optional<LockOwner> ownerOf(const fs::path& file) {
-  const auto bytes = readFile(file, maxLockBytes);
-  if (!bytes) return std::nullopt;
-  const auto json = parseJson(asText(*bytes));
+// Empty if this is not the content of a lock file.
+std::optional<LockOwner> ownerOf(const Bytes& content) {
+  const auto json = parseJson(asText(content));
   if (!json || !json->isObject()) return std::nullopt;
   return LockOwner{processFromJson(*json), (*json)["since"].asInteger()};
 }
 
-Result<bool> create(const fs::path& file, const Bytes& content) {
-  SaveOptions options;
-  options.existing = Existing::Keep;
-  const auto saved = saveAtomically(file, content, options);
-  if (!saved) return saved.error();
-  return *saved == SaveOutcome::Saved;
+Error unreadableLock(const fs::path& file) {
+  return makeError(ErrorCode::Io,
+                   "this lock of the project cannot be read, so that nobody knows who has it open",
+                   "close the project where it is open; if it is open nowhere, remove this file")
+      .inFile(pathText(file));
+}
+
+Error contestedLock(const fs::path& project) {
+  return makeError(ErrorCode::Io, "another program took the project at the same moment", "open it again")
+      .inFile(pathText(project));
+}
+
+// A project may be a link, but only within its folder: a stranger's must not lead to files of others.
+Status staysInItsFolder(const fs::path& project) {
+  std::error_code failed;
+  if (!fs::is_symlink(project, failed)) return {};
+  const auto followed = followLinks(project);
+  if (!followed) return followed.error();
+  const fs::path folder = fs::weakly_canonical(fs::absolute(project, failed).parent_path(), failed);
+  const fs::path real = fs::weakly_canonical(fs::absolute(*followed, failed), failed);
+  const fs::path below = real.lexically_relative(folder);
+  if (!failed && !below.empty() && *below.begin() != ".." && isProject(pathText(real))) return {};
+  return makeError(ErrorCode::Io,
+                   "it is a link to \"" + pathText(real) + "\", which is outside of its folder or no project",
+                   "open that file itself")
+      .inFile(pathText(project));
 }
 
 }  // namespace
@@ -48,67 +71,100 @@ fs::path lockFileOf(const fs::path& project) {
   std::error_code failed;
   const fs::path canonical = fs::canonical(project, failed);
   const fs::path& real = failed ? project : canonical;
-  fs::path name = ".";
-  name += real.filename();
-  name += ".lock";
-  return real.parent_path() / name;
+  std::string name = pathText(real.filename());
+  // File systems take 255 bytes; the name of the project itself may be as long.
+  constexpr std::size_t longest = 248, start = 200;
+  if (name.size() > longest)
+    name = std::string(utf8Prefix(name, start)) + '-' + hashOf(asBytes(name)).hex().substr(0, 16);
+  return real.parent_path() / ("." + name + ".lock");
 }
 
 std::string LockOwner::text() const {
   return process.user + " on " + process.host + ", since " + utcText(since);
 }
 
-Result<ProjectLock::Outcome> ProjectLock::acquire(const fs::path& project) {
-  const fs::path file = lockFileOf(project);
-  Bytes content = ownContent();
-  const auto created = create(file, content);
-  if (!created) return created.error();
-  Outcome outcome;
-  if (*created) {
-    outcome.lock = ProjectLock(file, std::move(content));
-    return outcome;
-  }
-  outcome.owner = ownerOf(file);
-  if (outcome.owner && mayBeRunning(outcome.owner->process)) return outcome;
-  auto taken = takeOver(project);
-  if (!taken) return taken.error();
-  outcome.lock = std::move(*taken);
-  outcome.owner.reset();
-  return outcome;
+ProjectLock::ProjectLock(fs::path project)
+    : project_(std::move(project)), file_(lockFileOf(project_)), content_(ownContent()) {}
+
+Result<bool> ProjectLock::create() const {
+  SaveOptions options;
+  options.existing = Existing::Keep;
+  options.ownName = true;
+  const auto saved = saveAtomically(file_, content_, options);
+  if (!saved) return saved.error();
+  return *saved == SaveOutcome::Saved;
 }
 
-Result<ProjectLock> ProjectLock::takeOver(const fs::path& project) {
-  const fs::path file = lockFileOf(project);
-  Bytes content = ownContent();
-  const auto saved = saveAtomically(file, content);
-  if (!saved) return saved.error();
-  ProjectLock lock(file, std::move(content));
-  // If two programs take over at once, the later one gets the lock.
-  if (lock.isHeld()) return lock;
-  lock.file_.clear();
-  return makeError(ErrorCode::Io, "another program took the project at the same moment", "open it again")
+Result<ProjectLock::Outcome> ProjectLock::acquire(const fs::path& project) {
+  if (Status stays = staysInItsFolder(project); !stays) return stays.error();
+  ProjectLock lock(project);
+  for (int i = 0; i < mostLockTries; ++i) {
+    const auto created = lock.create();
+    if (!created) return created.error();
+    if (*created) return Outcome{std::move(lock), std::nullopt};
+    const auto content = readOwnFile(lock.file_, maxLockBytes);
+    const OwnFile there = ownFileAt(lock.file_);
+    if (!content && there == OwnFile::None) continue;  // it was released
+    if (!content && there == OwnFile::Foreign) return content.error();
+    const auto owner = content ? ownerOf(*content) : std::nullopt;
+    if (!owner) return unreadableLock(lock.file_);
+    if (mayBeRunning(owner->process)) return Outcome{std::nullopt, owner};
+    const auto replaced = replaceOwnFile(lock.file_, *content, lock.content_);
+    if (!replaced) return replaced.error();
+    if (*replaced) return Outcome{std::move(lock), std::nullopt};
+  }
+  return contestedLock(project);
+}
+
+Result<ProjectLock> ProjectLock::require(const fs::path& project) {
+  auto outcome = acquire(project);
+  if (!outcome) return outcome.error().inFile(pathText(project));
+  if (outcome->lock) return *std::move(outcome->lock);
+  return makeError(ErrorCode::Io, "it is open: " + outcome->owner->text(), "save and close it there first")
       .inFile(pathText(project));
 }
 
+Result<ProjectLock> ProjectLock::takeOver(const fs::path& project) {
+  if (Status stays = staysInItsFolder(project); !stays) return stays.error();
+  ProjectLock lock(project);
+  const auto created = lock.create();
+  if (!created) return created.error();
+  if (*created) return lock;
+  const auto content = readOwnFile(lock.file_, maxLockBytes);
+  if (!content) return content.error();
+  // If two programs take over at once, one gets the lock.
+  const auto replaced = replaceOwnFile(lock.file_, *content, lock.content_);
+  if (!replaced) return replaced.error();
+  if (*replaced) return lock;
+  return contestedLock(project);
+}
+
+Result<std::optional<ProjectLock>> lockUnlessDry(const fs::path& project, bool isDryRun) {
+  if (isDryRun) return std::optional<ProjectLock>();
+  auto lock = ProjectLock::require(project);
+  return lock ? Result<std::optional<ProjectLock>>(*std::move(lock)) : lock.error();
+}
+
 ProjectLock::ProjectLock(ProjectLock&& other) noexcept
-    : file_(std::exchange(other.file_, {})), content_(std::move(other.content_)) {}
+    : project_(std::move(other.project_)),
+      file_(std::exchange(other.file_, {})),
+      content_(std::move(other.content_)) {}
 
 ProjectLock& ProjectLock::operator=(ProjectLock&& other) noexcept {
+  std::swap(project_, other.project_);
   std::swap(file_, other.file_);
   std::swap(content_, other.content_);
   return *this;
 }
 
-bool ProjectLock::isHeld() const {
-  if (file_.empty()) return false;
-  const auto bytes = readFile(file_, maxLockBytes);
-  return bytes && *bytes == content_;
+ProjectLock::~ProjectLock() {
+  if (!file_.empty()) (void)removeOwnFile(file_, content_);
 }
 
-void ProjectLock::release() {
-  std::error_code ignored;
-  if (isHeld()) fs::remove(file_, ignored);
-  file_.clear();
+bool ProjectLock::isHeld() const {
+  if (file_.empty()) return false;
+  const auto bytes = readOwnFile(file_, maxLockBytes);
+  return bytes && *bytes == content_;
 }
 
 }  // namespace squire

@@ -24,9 +24,11 @@ class ProjectLock {
  public:
   struct Outcome;
   // Tries to get the lock. Returns the lock or its owner; an Error if the folder is not writable, in which
-  // case the project can be opened read-only. A lock is taken over if its owner is known to have ended, or if
-  // the lock file names none.
+  // case the project can be opened read-only. A lock is taken over if its owner is known to have ended. A
+  // lock that cannot be read stays, and is an Error; so is a project that is a link out of its folder.
   [[nodiscard]] static Result<Outcome> acquire(const std::filesystem::path& project);
+  // Like acquire(); another owner is an Error too.
+  [[nodiscard]] static Result<ProjectLock> require(const std::filesystem::path& project);
   // Takes the lock in any case, because the user has confirmed that the owner is gone.
   [[nodiscard]] static Result<ProjectLock> takeOver(const std::filesystem::path& project);
 
@@ -34,17 +36,19 @@ class ProjectLock {
   ProjectLock& operator=(ProjectLock&& other) noexcept;
   ProjectLock(const ProjectLock&) = delete;
   ProjectLock& operator=(const ProjectLock&) = delete;
-  ~ProjectLock() { release(); }
+  ~ProjectLock();
 
   // False if another program has taken the lock over.
   [[nodiscard]] bool isHeld() const;
+  [[nodiscard]] const std::filesystem::path& project() const { return project_; }
 
  private:
-  ProjectLock(std::filesystem::path file, Bytes content)
-      : file_(std::move(file)), content_(std::move(content)) {}
-  void release();
+  explicit ProjectLock(std::filesystem::path project);
+  // Returns false if there is a lock file.
+  [[nodiscard]] Result<bool> create() const;
 
-  std::filesystem::path file_;  // empty: moved from
+  std::filesystem::path project_;
+  std::filesystem::path file_;  // empty: this object does not hold the lock
   Bytes content_;               // content of the lock file as long as this object holds the lock
 };
 
@@ -52,6 +56,10 @@ struct ProjectLock::Outcome {
   std::optional<ProjectLock> lock;
   std::optional<LockOwner> owner;  // if another program holds the lock
 };
+
+// The lock of a project that a command will write, as by ProjectLock::require(); none if it only tries.
+[[nodiscard]] Result<std::optional<ProjectLock>> lockUnlessDry(const std::filesystem::path& project,
+                                                               bool isDryRun);
 
 [[nodiscard]] std::filesystem::path lockFileOf(const std::filesystem::path& project);
 

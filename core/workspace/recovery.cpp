@@ -6,6 +6,7 @@
 #include "core/formats/project/project_file.h"
 #include "core/io/atomic_save.h"
 #include "core/io/file.h"
+#include "core/io/own_file.h"
 
 namespace squire {
 
@@ -25,7 +26,7 @@ std::optional<std::int64_t> timeOf(const fs::path& file) {
 }
 
 // A snapshot consists of one line of JSON with the path of its project, and the project's text.
-std::string headOf(const fs::path& project, const ShownClip& shownClip) {
+std::string headOf(const fs::path& project, const SnapshotNotes& notes) {
   Json head = Json::object({{"squire", "recovery"}, {"version", recoveryVersion}});
   // As bytes, because a path need not be UTF-8.
   const std::string path = project.string();
@@ -34,9 +35,10 @@ std::string headOf(const fs::path& project, const ShownClip& shownClip) {
   head.set("project", bytes);
   head.set("saved", secondsSince1970());
   head.set("process", toJson(thisProcess()));
-  head.set("model", shownClip.model);
-  head.set("clip", shownClip.clip);
-  head.set("playhead", shownClip.playhead.ticks);
+  head.set("model", notes.shownClip.model);
+  head.set("clip", notes.shownClip.clip);
+  head.set("playhead", notes.shownClip.playhead.ticks);
+  if (notes.stepsSinceSave) head.set("steps", *notes.stepsSinceSave);
   return writeJson(head, {.indent = 0}) + "\n";
 }
 
@@ -60,10 +62,18 @@ std::optional<Parts> split(const fs::path& store, std::string_view content) {
   parts.entry.project = path;
   parts.entry.savedAt = (*head)["saved"].asInteger();
   parts.entry.process = processFromJson((*head)["process"]);
-  parts.entry.shownClip = {(*head)["model"].asString(), (*head)["clip"].asString(),
-                           Time{(*head)["playhead"].asInteger()}};
+  parts.entry.notes.shownClip = {(*head)["model"].asString(), (*head)["clip"].asString(),
+                                 Time{(*head)["playhead"].asInteger()}};
+  if (head->has("steps")) parts.entry.notes.stepsSinceSave = (*head)["steps"].asInteger();
   parts.text = content.substr(end + 1);
   return parts;
+}
+
+bool isOlder(const fs::path& file, const fs::path& than) {
+  std::error_code failed;
+  const auto time = fs::last_write_time(file, failed);
+  const auto other = failed ? time : fs::last_write_time(than, failed);
+  return !failed && time < other;
 }
 
 bool isSameAsFile(const fs::path& file, std::string_view text) {
@@ -83,7 +93,7 @@ fs::path RecoveryStore::fileFor(const fs::path& project) const {
   return folder_ / (hashOf(asBytes(key)).hex() + ".recovery");
 }
 
-Status RecoveryStore::store(const Project& snapshot, const fs::path& project, const ShownClip& shownClip) {
+Status RecoveryStore::store(const Project& snapshot, const fs::path& project, const SnapshotNotes& notes) {
   if (folder_.empty()) return {};
   std::error_code failed;
   fs::create_directories(folder_, failed);
@@ -92,19 +102,19 @@ Status RecoveryStore::store(const Project& snapshot, const fs::path& project, co
         .inFile(pathText(folder_));
   fs::permissions(folder_, fs::perms::owner_all, failed);
   const fs::path absolute = project.empty() ? fs::path() : fs::absolute(project, failed);
-  const std::string content = headOf(absolute, shownClip) + writeProject(snapshot);
-  const auto saved = saveAtomically(fileFor(project), asBytes(content));
+  const std::string content = headOf(absolute, notes) + writeProject(snapshot);
+  SaveOptions options;
+  options.ownName = true;
+  const auto saved = saveAtomically(fileFor(project), asBytes(content), options);
   return saved ? Status() : saved.error();
 }
 
 void RecoveryStore::discardOwn(const fs::path& project) {
-  std::error_code ignored;
-  if (!folder_.empty()) fs::remove(fileFor(project), ignored);
+  if (!folder_.empty()) removeOwnFile(fileFor(project));
 }
 
 void RecoveryStore::discard(const RecoveryEntry& entry) {
-  std::error_code ignored;
-  if (entry.store.parent_path() == folder_) fs::remove(entry.store, ignored);
+  if (entry.store.parent_path() == folder_) removeOwnFile(entry.store);
 }
 
 std::vector<RecoveryEntry> RecoveryStore::offered() const {
@@ -113,10 +123,11 @@ std::vector<RecoveryEntry> RecoveryStore::offered() const {
   if (folder_.empty()) return entries;
   for (fs::directory_iterator at(folder_, failed), end; !failed && at != end; at.increment(failed)) {
     if (at->path().extension() != ".recovery") continue;
-    const auto bytes = readFile(at->path(), maxProjectFileBytes + maxHeadBytes);
+    const auto bytes = readOwnFile(at->path(), maxProjectFileBytes + maxHeadBytes);
     auto parts = bytes ? split(at->path(), asText(*bytes)) : std::nullopt;
     if (!parts || mayBeRunning(parts->entry.process)) continue;
     parts->entry.fileSavedAt = parts->entry.project.empty() ? std::nullopt : timeOf(parts->entry.project);
+    parts->entry.isOlderThanFile = isOlder(at->path(), parts->entry.project);
     if (!isSameAsFile(parts->entry.project, parts->text)) entries.push_back(std::move(parts->entry));
   }
   std::sort(entries.begin(), entries.end(), [](const auto& a, const auto& b) {
@@ -126,7 +137,7 @@ std::vector<RecoveryEntry> RecoveryStore::offered() const {
 }
 
 Result<Project> RecoveryStore::read(const RecoveryEntry& entry) const {
-  const auto bytes = readFile(entry.store, maxProjectFileBytes + maxHeadBytes);
+  const auto bytes = readOwnFile(entry.store, maxProjectFileBytes + maxHeadBytes);
   if (!bytes) return bytes.error();
   const auto parts = split(entry.store, asText(*bytes));
   if (!parts)

@@ -19,15 +19,23 @@ struct ShownClip {
   Time playhead;
 };
 
+// What a snapshot shows, and how far it is from the project's file.
+struct SnapshotNotes {
+  ShownClip shownClip;
+  // Steps from the last save to the snapshot, negative if they were undone; empty if that is unknown.
+  std::optional<std::int64_t> stepsSinceSave = {};
+};
+
 // A snapshot of unsaved work.
 struct RecoveryEntry {
   std::filesystem::path store;    // the snapshot's file in the recovery folder
   std::filesystem::path project;  // the project's file; empty: never saved
   std::int64_t savedAt = 0;       // seconds since 1970
   ProcessIdentity process;        // the process that wrote it
-  ShownClip shownClip;
+  SnapshotNotes notes;
   // Modification time of the project's file; empty if there is none.
   std::optional<std::int64_t> fileSavedAt;
+  bool isOlderThanFile = false;  // also if both were written in the same second
 };
 
 // Stores snapshots of projects outside of the user's folders, so that a crash costs at most the work since
@@ -40,7 +48,7 @@ class RecoveryStore {
 
   // Replaces this process's previous snapshot of the project. `project`: path of its file, made absolute.
   [[nodiscard]] Status store(const Project& snapshot, const std::filesystem::path& project,
-                             const ShownClip& shownClip = {});
+                             const SnapshotNotes& notes = {});
   // Call after a save or when the user discards the work.
   void discardOwn(const std::filesystem::path& project);
   void discard(const RecoveryEntry& entry);

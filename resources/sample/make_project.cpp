@@ -27,6 +27,7 @@
 #include "core/fight/roster.h"
 #include "core/io/import_cache.h"
 #include "core/io/import_file.h"
+#include "core/workspace/project_lock.h"
 #include "core/workspace/save_project.h"
 
 // Generates the sample project: make_sample_project FOLDER [SCRIPT], where the folder contains knight.fbx and
@@ -65,7 +66,8 @@ class Maker {
     setFades();
     carrySword();
     promise();
-    (void)must(saveProject(withKnownImages(project_, {}), folder_ / "knight.squire"));
+    const ProjectLock lock = must(ProjectLock::require(folder_ / "knight.squire"));
+    (void)must(saveProject(withKnownImages(project_, {}), lock));
   }
   [[nodiscard]] std::string script() const { return must(writeScript({}, calls_)); }
 

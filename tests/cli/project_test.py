@@ -3,6 +3,7 @@
 
 Usage: project_test.py SQUIRE SOURCE_DIR
 """
+import concurrent.futures
 import json
 import shutil
 import subprocess
@@ -52,6 +53,34 @@ def files_outside():
         run("check", project)
         assert run("gather", project).stdout == "the project names no file outside of its folder\n"
         assert "ends in .squire" in run("gather", folder / "game/prop.fbx", expect=2).stderr
+
+
+def writes_at_once():
+    """Of commands that write a project at the same time, each is refused or loses nothing that another said it did."""
+    with tempfile.TemporaryDirectory() as scratch, concurrent.futures.ThreadPoolExecutor() as pool:
+        project = Path(scratch) / "prop.squire"
+        shutil.copy(fixtures / "default_options.fbx", scratch)
+        run("new", Path(scratch) / "default_options.fbx", "--out", project)
+        clip = json.loads(project.read_text())["models"][0]["clips"][0]["name"]
+        rules = [line.split()[0] for line in run("check", "--rules").stdout.splitlines() if line[:1].isalpha()][:25]
+
+        def loop(commands):
+            said = []
+            for name, command in commands:
+                done = subprocess.run([squire, *map(str, command)], capture_output=True, text=True)
+                assert done.returncode in (0, 3) and (done.returncode == 0 or "it is open" in done.stderr), done.stderr
+                said += [name] * (done.returncode == 0)
+            return said
+
+        off = [(f'"{rule}"', ("check", project, "--off", rule, "--reason", "so")) for rule in rules]
+        marks = [(f'"mark {i}"', ("edit", project, "--out", project, "--do", "add-marker",
+                                  json.dumps({"clip": clip, "name": f"mark {i}", "time": 1}))) for i in range(25)]
+        said = [name for names in pool.map(loop, (off, marks)) for name in names]
+        text = project.read_text()
+        lost = [name for name in said if name not in text]
+        assert said and not lost, f"{len(lost)} of {len(said)} were lost: {lost}"
+        left = {path.name for path in Path(scratch).iterdir()} - {"default_options.fbx", "prop.squire", "prop.squire~"}
+        assert not left, left
 
 
 def missing_files():
@@ -147,6 +176,7 @@ def copied_materials():
 
 copied_materials()
 files_outside()
+writes_at_once()
 missing_files()
 with tempfile.TemporaryDirectory() as scratch:
     folder = Path(scratch)

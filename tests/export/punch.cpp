@@ -8,7 +8,7 @@
 #include "core/edit/fights/transition_edits.h"
 #include "core/edit/fights/volume_edits.h"
 #include "core/io/file.h"
-#include "core/workspace/save_project.h"
+#include "tests/support/save_locked.h"
 
 namespace squire::test {
 
@@ -46,7 +46,7 @@ void Punch::SetUp() {
   addFist();
   pinFeet();
   addMarks();
-  ASSERT_TRUE(saveProject(project, folder / "knight.squire"));
+  ASSERT_TRUE(test::saveLocked(project, folder / "knight.squire"));
 }
 
 void Punch::clearFights() {

@@ -14,7 +14,7 @@
 #include "core/fight/frame_data.h"
 #include "core/fight/spar.h"
 #include "core/model/fade_rule.h"
-#include "core/workspace/save_project.h"
+#include "tests/support/save_locked.h"
 
 namespace squire {
 namespace {
@@ -137,7 +137,7 @@ TEST_F(Punch, CarriesABladeWhereTheEditorShowsIt) {
   project = must(addAttachment(project, {model, held})).project;
   project =
       must(setSpans(project, {{punch, SpanOwner::Attachment, id.value}, {{atTick(10), atTick(20)}}})).project;
-  ASSERT_TRUE(saveProject(project, folder / "knight.squire"));
+  ASSERT_TRUE(test::saveLocked(project, folder / "knight.squire"));
 
   const auto fightModel =
       std::make_shared<const FightModel>("Knight", *resolved().skeleton, fightOf(knight()), project.game,
@@ -190,7 +190,7 @@ TEST_F(Punch, KeepsItsFeetWhereTheyArePinnedWhenTheyAreBaked) {
     chain.baked = true;
     project = must(changeChain(project, {model, chain})).project;
   }
-  ASSERT_TRUE(saveProject(project, folder / "knight.squire"));
+  ASSERT_TRUE(test::saveLocked(project, folder / "knight.squire"));
   Game game(exported(), "Knight");
   EXPECT_EQ(game.wad().chain_count, 0u);
   EXPECT_EQ(game.wad().target_count, 0u);

@@ -252,6 +252,24 @@ def one_saver_writes_files(tree):
     return wrong
 
 
+def own_names_follow_no_links(tree):
+    """Files that Squire names itself lie in folders of strangers, who may have put a link there. Only core/io/own_file.h
+    opens, replaces or removes them."""
+    opens = r"readFile\(|MappedFile::open\(|openProjectFile\(|fs::(?:exists|remove|rename|copy\w*)\(|filesystem::remove\(|\b[io]?fstream\b|\bQFile"
+    called = re.compile(rf"(?:{opens}|saveAtomically\()[^;]*\b(?:lockFileOf|handOverFileOf|backupFileOf)\(")
+    wrong = []
+    for path, text in tree.texts.items():
+        if not path.startswith(tuple(f"{top}/" for top in TOPS)) or path.startswith("core/io/"):
+            continue
+        names = re.search(r'"\.(?:lock|send)"|"\.squire-', text)
+        for number, line in enumerate(text.splitlines(), 1):
+            if called.search(line) or names and re.search(rf"(?<!Own)(?:{opens})", line):
+                wrong.append(f"{path}:{number}: may follow a link that a stranger made; see core/io/own_file.h")
+        if names and "saveAtomically(" in text and "ownName = true" not in text:
+            wrong.append(f"{path}: saves a file of its own name without SaveOptions::ownName")
+    return wrong
+
+
 def texts_are_plain(tree):
     """Labels and messages are plain text: Qt would show a name such as <img src="..."> as rich text and open the file.
     PlainLabel and PlainMessage prevent that. The manual's browser may show rich text, since its pages are Squire's."""
@@ -528,6 +546,7 @@ RULES = [
     modules_have_no_cycles,
     third_parties_stay_in_their_folders,
     one_saver_writes_files,
+    own_names_follow_no_links,
     texts_are_plain,
     meta_objects_are_compiled_with_their_class,
     nothing_below_widgets_names_qt,

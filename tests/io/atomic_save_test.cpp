@@ -172,6 +172,34 @@ TEST(AtomicSave, FollowsLinks) {
   EXPECT_FALSE(saveAtomically(folder / "loop", asBytes("new")));
 }
 
+TEST(AtomicSave, FollowsNoLinkUnderANameOfItsOwn) {
+  const fs::path folder = test::freshDir("save");
+  put(folder / "precious", "old");
+  fs::create_symlink("precious", folder / "link");
+  SaveOptions options;
+  options.ownName = true;
+  const auto outcome = saveAtomically(folder / "link", asBytes("new"), options);
+  ASSERT_FALSE(outcome);
+  EXPECT_EQ(outcome.error().where.file, pathText(folder / "link"));
+  EXPECT_EQ(contentOf(folder / "precious"), "old");
+  EXPECT_TRUE(fs::is_symlink(folder / "link"));
+  EXPECT_EQ(filesIn(folder), 2u);
+  ASSERT_TRUE(saveAtomically(folder / "precious", asBytes("new"), options));
+}
+
+// Another save made the same file the backup meanwhile: a rename to another name of one file keeps both.
+TEST(AtomicSave, LeavesNothingWhereTheBackupIsTheSameFile) {
+  const fs::path folder = test::freshDir("save");
+  put(folder / "a.squire", "old");
+  fs::create_hard_link(folder / "a.squire", folder / "a.squire~");
+  SaveOptions options;
+  options.keepBackup = true;
+  ASSERT_TRUE(saveAtomically(folder / "a.squire", asBytes("new"), options));
+  EXPECT_EQ(contentOf(folder / "a.squire"), "new");
+  EXPECT_EQ(contentOf(folder / "a.squire~"), "old");
+  EXPECT_EQ(filesIn(folder), 2u);
+}
+
 TEST(AtomicSave, SaysWhatStandsInTheWay) {
   const fs::path folder = test::freshDir("save");
   fs::create_directory(folder / "sub");

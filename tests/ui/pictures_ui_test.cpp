@@ -12,6 +12,7 @@
 #include <QTreeWidget>
 #include <algorithm>
 
+#include "app/editor/document/wad_export.h"
 #include "core/edit/materials/settings_edits.h"
 #include "core/formats/wad/decode.h"
 #include "core/io/file.h"
@@ -111,6 +112,32 @@ class PicturesUiTest : public FolderTest {
     driver_->trigger("edit.undo");
     QVERIFY(waitFor(
         [&] { return !tells(QStringLiteral("small.json")) && !tells(QStringLiteral("the engine takes")); }));
+  }
+
+  // A stranger's project names a profile outside of its folder.
+  void aProfileElsewhereIsReadOnlyIfThatIsAllowed() {
+    QVERIFY(driver_->open(QString::fromStdString((sourceDir() / "resources/sample/knight.fbx").string())));
+    QVERIFY(QDir(folder_->path()).mkdir(QStringLiteral("art")));
+    QVERIFY(save(folder_->filePath(QStringLiteral("art/knight.squire"))));
+    QVERIFY(write(folder_->filePath(QStringLiteral("small.json")), R"({"max_bones": 5})"));
+    const auto tells = [&](const QString& words) {
+      return !window_->find<ProblemsPanel>()->list()->findItems(words, Qt::MatchContains).isEmpty();
+    };
+    ExportSettings settings = session().project().exports;
+    settings.profile = "../small.json";
+    QVERIFY(session().apply(setExport(session().project(), {settings})));
+    QVERIFY(window_->document().place().outside().contains(QStringLiteral("../small.json")));
+    QVERIFY(waitFor([&] { return tells(QStringLiteral("small.json")); }));
+    QVERIFY(!tells(QStringLiteral("the engine takes 5")));
+    WadExport work;
+    work.project = session().project();
+    work.settings = settings;
+    work.projectFolder = window_->document().place().path();
+    QVERIFY(!exportInputOf(work));
+    window_->document().place().allowAnywhere();
+    QVERIFY(waitFor([&] { return tells(QStringLiteral("the engine takes 5")); }));
+    work.pathsAnywhere = true;
+    QVERIFY(bool(exportInputOf(work)));
   }
 
   // Another program changes an image while the project is open: the new version is shown and exported, and

@@ -18,6 +18,7 @@
 #include <csignal>
 
 #include "core/formats/project/project_file.h"
+#include "core/json/json.h"
 #include "tests/support/data.h"
 #include "tests/ui/folder_fixture.h"
 #include "tests/ui/ui_tests.h"
@@ -281,6 +282,33 @@ class SafetyTest : public FolderTest {
     QVERIFY(window_->document().snapshots().offered().empty());
   }
 
+  // An editor that is killed while the user undoes saved steps leaves a copy that has less than the file.
+  void anOfferTellsThatTheFileHasMore() {
+    const QString project = makeProject();
+    for (int i = 1; i <= 3; ++i) QVERIFY(nudge(session(), driver_->bone("head"), i));
+    QVERIFY(save(project));
+    const auto told = [&] {
+      const QDir kept(EditorSettings::recoveryFolder());
+      window_->document().snapshots().storeNow();
+      const QStringList files = kept.entryList({QStringLiteral("*.recovery")}, QDir::Files);
+      if (files.size() != 1) return std::optional<std::int64_t>();
+      QFile file(kept.filePath(files.front()));
+      if (!file.open(QIODevice::ReadOnly)) return std::optional<std::int64_t>();
+      const auto head = parseJson(file.readLine().toStdString());
+      return head && head->has("steps") ? std::optional((*head)["steps"].asInteger()) : std::nullopt;
+    };
+    session().undo();
+    session().undo();
+    QCOMPARE(told(), std::optional<std::int64_t>(-2));
+    session().redo();
+    session().redo();
+    QVERIFY(nudge(session(), driver_->bone("head"), 4));
+    QCOMPARE(told(), std::optional<std::int64_t>(1));
+    for (int i = 0; i < 3; ++i) session().undo();
+    QVERIFY(nudge(session(), driver_->bone("head"), 5));
+    QVERIFY(!told());  // undo no longer reaches the saved state
+  }
+
   void aCrashedEditorLeavesAReportBesideTheWork() {
     const QString project = makeProject();
     driver_->trigger("file.close");
@@ -420,6 +448,40 @@ class SafetyTest : public FolderTest {
     driver_->trigger("file.close");
     QVERIFY(driver_->open(project));
     QVERIFY(!window_->document().readOnly());
+  }
+
+  // A stranger's folder has links in place of the files that Squire makes beside a project.
+  void linksOfAStrangerAreNotFollowed() {
+    const QString project = makeProject();
+    driver_->trigger("file.close");
+    const QString precious = folder_->filePath(QStringLiteral("precious"));
+    QVERIFY(write(precious, QByteArrayLiteral("{\"sources\": [\"knight.fbx\"]}")));
+    const QByteArray before = contentOf(precious), saved = contentOf(project);
+    const QString lock = folder_->filePath(QStringLiteral(".knight.squire.lock"));
+    const QString request = folder_->filePath(QStringLiteral(".knight.squire.send"));
+    QVERIFY(QFile::link(precious, lock) && QFile::link(precious, request));
+    driver_->open(project);
+    QVERIFY(waitFor([&] { return session().hasProject() && window_->messages()->isVisible(); }));
+    QVERIFY(window_->document().readOnly());
+    QVERIFY2(window_->messages()->text().contains(QStringLiteral(".knight.squire.lock")),
+             qPrintable(window_->messages()->text()));
+    QVERIFY(nudge(session(), driver_->bone("head"), 3));
+    QSignalSpy failed(&window_->document(), &Document::saveFailed);
+    window_->document().save(project);
+    QCOMPARE(failed.size(), 1);
+    QVERIFY(QFileInfo(lock).isSymLink() && QFileInfo(request).isSymLink());
+    QCOMPARE(contentOf(precious), before);
+    QCOMPARE(contentOf(project), saved);
+    QVERIFY(QFile::remove(lock));
+    const QString backup = project + QLatin1Char('~');
+    QFile::remove(backup);
+    QVERIFY(QFile::link(precious, backup));
+    window_->document().save(project);
+    QVERIFY(waitFor([&] { return failed.size() == 2; }));
+    QVERIFY(QFileInfo(backup).isSymLink());
+    QCOMPARE(contentOf(precious), before);
+    QVERIFY(QFile::remove(backup) && QFile::remove(request));
+    QVERIFY(save(project));
   }
 
   void anFbxIsDroppedIntoTheWindow() {

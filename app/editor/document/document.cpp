@@ -1,7 +1,9 @@
 #include "app/editor/document/document.h"
 
+#include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
+#include <QLocale>
 
 #include "app/editor/document/document_paths.h"
 #include "app/editor/document/openable_files.h"
@@ -125,10 +127,10 @@ void Document::recover(const RecoveryEntry& entry) {
 }
 
 void Document::openBackup(const QString& path) {
-  const auto read = [backup = asPath(backupOf(path))]() -> Result<Project> {
-    auto file = openProjectFile(backup);
-    if (!file) return file.error();
-    return std::move(file->project);
+  const auto read = [file = asPath(path)]() -> Result<Project> {
+    auto backup = openBackupOf(file);
+    if (!backup) return backup.error();
+    return std::move(backup->project);
   };
   openUnsaved(read, path, std::nullopt);
 }
@@ -159,7 +161,7 @@ void Document::openUnsaved(const std::function<Result<Project>()>& read, const Q
             session_.markUnsaved();
             snapshots_.replace(entry);
             Q_EMIT opened(session_.path());
-            if (entry) showAgain(session_, entry->shownClip);
+            if (entry) showAgain(session_, entry->notes.shownClip);
             Q_EMIT recovered(entry
                                  ? tr("The unsaved work was recovered. Unkeyed changes were keyed. Save the "
                                       "project to keep it.")
@@ -208,12 +210,18 @@ void Document::lock(const QString& path) {
   const auto owner = lock_.open(path);
   const QString name = QFileInfo(path).fileName();
   if (!owner) {
-    Q_EMIT openedReadOnly(
-        tr("The folder is not writable, so %1 is read-only. Use Save As to keep changes.").arg(name), false);
+    Q_EMIT openedReadOnly(tr("%1 is read-only, since it cannot be locked. Use Save As to keep changes. %2")
+                              .arg(name, QString::fromStdString(owner.error().text())),
+                          false);
   } else if (*owner) {
+    const LockOwner& other = **owner;
+    const QString who =
+        tr("%1 on %2, since %3")
+            .arg(QString::fromStdString(other.process.user), QString::fromStdString(other.process.host),
+                 QLocale().toString(QDateTime::fromSecsSinceEpoch(other.since), QLocale::ShortFormat));
     Q_EMIT openedReadOnly(
         tr("%1 is open in another program (%2), so it is read-only here. Use Save As to keep changes.")
-            .arg(name, QString::fromStdString((*owner)->text())),
+            .arg(name, who),
         true);
   }
 }
@@ -251,7 +259,8 @@ void Document::save(const QString& path, std::function<void()> then) {
     Q_EMIT saveFailed(locked.error());
     return;
   }
-  Saved saved{target, moves ? folder : QString(), session_.history().revision(), written};
+  Saved saved{target, moves ? folder : QString(), session_.history().revision(),
+              session_.history().snapshot(), written};
   session_.jobs().startInOrder(
       tr("Saving %1").arg(QFileInfo(target).fileName()),
       [this, target, saved, locked = *locked, store = snapshots_.store(), key = snapshots_.key(),
@@ -259,7 +268,7 @@ void Document::save(const QString& path, std::function<void()> then) {
        before = session_.history().cleanState(),
        then = std::move(then)](const JobControl&) mutable -> std::function<void()> {
         saved.written = std::make_shared<const Project>(withKnownImages(*saved.written, files, before.get()));
-        const auto hash = std::make_shared<Result<ContentHash>>(saveProject(*saved.written, asPath(target)));
+        const auto hash = std::make_shared<Result<ContentHash>>(saveProject(*saved.written, *locked->lock));
         if (*hash) store.discardOwn(key);
         return [this, saved, locked, hash, number, then] {
           if (!*hash) {
@@ -267,7 +276,7 @@ void Document::save(const QString& path, std::function<void()> then) {
             return;
           }
           if (!place_.isOpen(number)) return;
-          if (locked) lock_.adopt(*locked);
+          lock_.adopt(*locked);
           wasSaved(saved, **hash);
           if (then) then();
         };
@@ -281,16 +290,10 @@ void Document::wasSaved(const Saved& saved, const ContentHash& hash) {
   session_.markSaved(saved.file, saved.revision, saved.written);
   // The files that were allowed before stay allowed, even if they are outside of the new folder.
   if (allowed && !place_.forbidden().isEmpty()) place_.allowAnywhere();
-  snapshots_.setSaved(saved.revision);
+  snapshots_.setSaved(saved.revision, saved.state);
   watch_.watchFile(saved.file, hash);
   watch_.restart();
   Q_EMIT this->saved(saved.file);
-  const QStringList outside = saved.newFolder.isEmpty() ? QStringList() : place_.outside();
-  if (!outside.isEmpty()) {
-    Q_EMIT notified(tr("The project uses files outside of its folder: %1. The command line reads them only "
-                       "with --paths-anywhere.")
-                        .arg(outside.join(QStringLiteral(", "))));
-  }
 }
 
 // Makes paths relative to another folder, in all states of the history.

@@ -105,6 +105,7 @@ class Document : public QObject {
     QString file;
     QString newFolder;  // empty if unchanged
     std::uint64_t revision = 0;
+    std::shared_ptr<const Project> state;  // of the history
     std::shared_ptr<const Project> written;
   };
   void wasSaved(const Saved& saved, const ContentHash& hash);

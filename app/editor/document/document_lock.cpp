@@ -4,11 +4,32 @@
 
 namespace squire {
 
+namespace {
+
+std::shared_ptr<const ProjectLock> shared(std::optional<ProjectLock> lock) {
+  return lock ? std::make_shared<const ProjectLock>(*std::move(lock)) : nullptr;
+}
+
+}  // namespace
+
+std::shared_ptr<const ProjectLock> DocumentLock::heldFor(const QString& file) const {
+  const auto target = target_.lock();
+  for (const auto& lock : {last_.lock(), target ? target->lock : nullptr}) {
+    if (lock && lock->project() == asPath(file) && lock->isHeld()) return lock;
+  }
+  return nullptr;
+}
+
 Result<std::optional<LockOwner>> DocumentLock::open(const QString& file) {
+  if (auto held = heldFor(file)) {
+    last_ = lock_ = std::move(held);
+    isReadOnly_ = false;
+    return std::optional<LockOwner>();
+  }
   auto outcome = ProjectLock::acquire(asPath(file));
   isReadOnly_ = !outcome || outcome->owner.has_value();
   if (!outcome) return outcome.error();
-  lock_ = std::move(outcome->lock);
+  last_ = lock_ = shared(std::move(outcome->lock));
   return outcome->owner;
 }
 
@@ -20,25 +41,27 @@ void DocumentLock::close() {
 Status DocumentLock::takeOver(const QString& file) {
   auto lock = ProjectLock::takeOver(asPath(file));
   if (!lock) return lock.error();
-  lock_ = std::move(*lock);
+  last_ = lock_ = shared(std::move(*lock));
   isReadOnly_ = false;
   return {};
 }
 
 Result<std::shared_ptr<DocumentLock::Target>> DocumentLock::lock(const QString& file, const QString& opened) {
   // The lock of the open project is sufficient, unless another program has taken or deleted it.
-  if (file == opened && !isReadOnly_ && (!lock_ || lock_->isHeld())) return std::shared_ptr<Target>();
+  if (file == opened && !isReadOnly_ && lock_ && lock_->isHeld())
+    return std::make_shared<Target>(Target{file, lock_, true});
   auto target = target_.lock();  // of a save in progress, which already has the lock
   if (target && target->file == file) return target;
   target = std::make_shared<Target>();
   target->file = file;
   auto outcome = ProjectLock::acquire(asPath(file));
-  if (outcome && outcome->owner) {
+  if (!outcome) return outcome.error();
+  if (outcome->owner) {
     return makeError(ErrorCode::Io, "it is open elsewhere (" + outcome->owner->text() + ")",
                      "save under another name, or close it there first")
         .inFile(file.toStdString());
   }
-  if (outcome) target->lock = std::move(outcome->lock);
+  target->lock = shared(std::move(outcome->lock));
   target_ = target;
   return target;
 }
@@ -46,8 +69,8 @@ Result<std::shared_ptr<DocumentLock::Target>> DocumentLock::lock(const QString& 
 void DocumentLock::adopt(Target& target) {
   if (target.isTaken) return;
   target.isTaken = true;
-  lock_ = std::move(target.lock);
-  isReadOnly_ = false;  // the target was written, with or without a lock
+  last_ = lock_ = target.lock;
+  isReadOnly_ = false;
 }
 
 }  // namespace squire

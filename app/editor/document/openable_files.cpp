@@ -6,6 +6,8 @@
 
 #include "app/editor/document/document_paths.h"
 #include "core/formats/formats.h"
+#include "core/io/own_file.h"
+#include "core/workspace/save_project.h"
 
 namespace squire {
 
@@ -36,9 +38,8 @@ QString OpenableFiles::filter() {
          tr("Projects") + QStringLiteral(" (*.squire);;") + modelFilter();
 }
 
-QString backupOf(const QString& project) {
-  const QString backup = project + QLatin1Char('~');
-  return isProject(project) && QFileInfo::exists(backup) ? backup : QString();
+bool hasBackup(const QString& project) {
+  return isProject(project) && ownFileAt(backupFileOf(asPath(project))) == OwnFile::File;
 }
 
 }  // namespace squire

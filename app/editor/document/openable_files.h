@@ -15,7 +15,7 @@ class OpenableFiles {
   [[nodiscard]] static QString modelFilter();
 };
 
-// The path of the backup that was made when the project was last saved; empty if there is none.
-[[nodiscard]] QString backupOf(const QString& project);
+// Whether there is a backup that was made when the project was last saved.
+[[nodiscard]] bool hasBackup(const QString& project);
 
 }  // namespace squire

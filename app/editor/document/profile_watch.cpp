@@ -1,7 +1,6 @@
 #include "app/editor/document/profile_watch.h"
 
 #include "app/editor/document/document_paths.h"
-#include "core/export/profile_file.h"
 
 namespace squire {
 
@@ -12,40 +11,41 @@ ProfileWatch::ProfileWatch(Session& session, const ProjectPlace& place) : sessio
   session_.onChange(SessionChange::content | SessionChange::File, this, &ProfileWatch::followProject);
 }
 
-std::filesystem::path ProfileWatch::file() const {
-  if (!session_.hasProject() || session_.project().exports.profile.empty()) return {};
-  return place_.path() / session_.project().exports.profile;
+ProfileWatch::Asked ProfileWatch::asked() const {
+  if (!session_.hasProject()) return {};
+  const PathRule rule = place_.rule();
+  return {session_.project().exports.profile, rule.folder, rule.anywhere};
 }
 
 void ProfileWatch::followProject() {
-  const std::filesystem::path now = file();
-  if (now == file_) return;
-  if (now.empty()) return show(now, EngineProfile{});
+  const Asked now = asked();
+  if (now == asked_) return;
+  if (now.profile.empty()) return show(now, {});
   poll();
 }
 
 void ProfileWatch::poll() {
-  if (isLooking_ || file().empty()) return;
+  const Asked now = asked();
+  if (isLooking_ || now.profile.empty()) return;
   isLooking_ = true;
-  session_.jobs().startQuietly([this, file = file()]() -> std::function<void()> {
-    return [this, file, read = readProfile(file)] {
+  session_.jobs().startQuietly([this, now]() -> std::function<void()> {
+    ExportSettings settings;
+    settings.profile = now.profile;
+    return [this, now, read = readProjectProfile(settings, {now.folder, now.anywhere})] {
       isLooking_ = false;
-      show(file, read);
+      show(now, read);
     };
   });
 }
 
-void ProfileWatch::show(const std::filesystem::path& file, const Result<EngineProfile>& read) {
-  if (file != this->file()) return;
-  file_ = file;
-  EngineProfile profile = read ? *read : EngineProfile{};
-  std::string text = read ? std::string() : read.error().text();
-  if (profile == profile_ && text == fault_) return;
-  profile_ = std::move(profile);
+void ProfileWatch::show(const Asked& asked, const ProjectProfile& read) {
+  if (asked != this->asked()) return;
+  asked_ = asked;
+  std::string text = read.fault.empty() ? std::string() : read.fault.front().text();
+  if (read.profile == profile_ && text == fault_) return;
+  profile_ = read.profile;
   fault_ = std::move(text);
-  Diagnostics fault;
-  if (!read) fault.push_back(unreadableProfile(read.error()));
-  Q_EMIT profileRead(profile_, fault);
+  Q_EMIT profileRead(profile_, read.fault);
 }
 
 }  // namespace squire

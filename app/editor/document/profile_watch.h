@@ -6,7 +6,7 @@
 #include <string>
 
 #include "app/editor/document/project_place.h"
-#include "core/model/profile.h"
+#include "core/export/profile_file.h"
 
 namespace squire {
 
@@ -21,18 +21,24 @@ class ProfileWatch : public QObject {
   void profileRead(const squire::EngineProfile& profile, const squire::Diagnostics& fault);
 
  private:
-  // The path of the profile; empty for the default profile.
-  [[nodiscard]] std::filesystem::path file() const;
+  // The profile that the project names, and what it may name.
+  struct Asked {
+    std::string profile;  // as in the project; empty: the default profile
+    std::filesystem::path folder;
+    bool anywhere = false;
+    bool operator==(const Asked&) const = default;
+  };
+  [[nodiscard]] Asked asked() const;
   void followProject();
   void poll();
-  void show(const std::filesystem::path& file, const Result<EngineProfile>& read);
+  void show(const Asked& asked, const ProjectProfile& read);
 
   Session& session_;
   const ProjectPlace& place_;
   QTimer timer_;
   bool isLooking_ = false;
-  // The values that were emitted last, and the file from which they were read.
-  std::filesystem::path file_;
+  // The values that were emitted last, and what they were read for.
+  Asked asked_;
   EngineProfile profile_;
   std::string fault_;
 };

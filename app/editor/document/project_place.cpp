@@ -28,6 +28,8 @@ PathRule ProjectPlace::rule() const {
 QStringList ProjectPlace::outside() const {
   QStringList out;
   std::vector<std::string> paths = textureFilesOf(session_.project());
+  if (const std::string& profile = session_.project().exports.profile; !profile.empty())
+    paths.push_back(profile);
   for (const Source& source : session_.project().sources) paths.push_back(source.path);
   for (const auto& reference : session_.project().references) paths.push_back(reference->path);
   for (const auto& model : session_.project().models) {

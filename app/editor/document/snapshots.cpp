@@ -31,7 +31,17 @@ void Snapshots::setInterval(double seconds) {
 void Snapshots::restart() {
   policy_ = AutosavePolicy();
   policy_.setInterval(interval_);
-  policy_.saved(session_.history().revision());
+  setSaved(session_.history().revision(), session_.history().snapshot());
+}
+
+SnapshotNotes Snapshots::notes() const {
+  SnapshotNotes out{.shownClip = shownClip(session_)};
+  const History& history = session_.history();
+  for (std::size_t step = 0; step < history.stepCount(); ++step) {
+    if (&history.state(step) == saved_.get())
+      out.stepsSinceSave = static_cast<std::int64_t>(history.position()) - static_cast<std::int64_t>(step);
+  }
+  return out;
 }
 
 std::filesystem::path Snapshots::key() const {
@@ -58,9 +68,10 @@ void Snapshots::discardOwn() {
 
 // This process may also end before saving, so its own snapshot is written before the older one is removed.
 void Snapshots::replace(const std::optional<RecoveryEntry>& recovered) {
+  saved_ = nullptr;
   session_.jobs().startInOrder(
       [store = store_, recovered, snapshot = session_.history().snapshot(), path = key()]() mutable {
-        const Status stored = store.store(*snapshot, path, recovered ? recovered->shownClip : ShownClip());
+        const Status stored = store.store(*snapshot, path, recovered ? recovered->notes : SnapshotNotes());
         if (stored && recovered) store.discard(*recovered);
       });
 }
@@ -78,10 +89,9 @@ void Snapshots::storeIfDue() {
   session_.jobs().startInOrder(
       tr("Saving a recovery copy"),
       [this, work, number = place_.number(), poseNumber = session_.posing().live().newestNumber(),
-       snapshot = session_.history().snapshot(), poses = session_.posing().live().all(),
-       shown = shownClip(session_), store = store_,
-       path = key()](const JobControl&) mutable -> std::function<void()> {
-        auto stored = std::make_shared<Status>(store.store(withKeyed(*snapshot, poses), path, shown));
+       snapshot = session_.history().snapshot(), poses = session_.posing().live().all(), notes = notes(),
+       store = store_, path = key()](const JobControl&) mutable -> std::function<void()> {
+        auto stored = std::make_shared<Status>(store.store(withKeyed(*snapshot, poses), path, notes));
         return [this, work, number, poseNumber, stored] {
           isStoring_ = false;
           if (!place_.isOpen(number)) return;
@@ -96,8 +106,8 @@ void Snapshots::storeIfDue() {
 void Snapshots::storeNow() {
   session_.jobs().waitForOrdered();
   if (!hasWork()) return;
-  const Status stored = store_.store(
-      withKeyed(*session_.history().snapshot(), session_.posing().live().all()), key(), shownClip(session_));
+  const Status stored =
+      store_.store(withKeyed(*session_.history().snapshot(), session_.posing().live().all()), key(), notes());
   if (!stored) Q_EMIT failed(stored.error());
 }
 

@@ -3,7 +3,9 @@
 #include <QObject>
 #include <QTimer>
 #include <functional>
+#include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "app/editor/document/project_place.h"
@@ -21,8 +23,11 @@ class Snapshots : public QObject {
   void setInterval(double seconds);
   // To be called when another project is open; its current state needs no snapshot.
   void restart();
-  // To be called when the state with this number is saved; see Session::workNumber().
-  void setSaved(std::uint64_t work) { policy_.saved(work); }
+  // To be called when a state of the history is saved, with its number; see Session::workNumber().
+  void setSaved(std::uint64_t work, std::shared_ptr<const Project> state) {
+    policy_.saved(work);
+    saved_ = std::move(state);
+  }
 
   [[nodiscard]] const RecoveryStore& store() const { return store_; }
   // The path under which the snapshots of the open project are stored.
@@ -45,6 +50,7 @@ class Snapshots : public QObject {
 
  private:
   [[nodiscard]] bool hasWork() const;
+  [[nodiscard]] SnapshotNotes notes() const;
   void storeIfDue();
 
   Session& session_;
@@ -55,6 +61,7 @@ class Snapshots : public QObject {
   QTimer timer_;
   bool isStoring_ = false;
   std::size_t seenStep_ = 0;
+  std::shared_ptr<const Project> saved_;  // the state of the history that the project's file has; may be null
 };
 
 }  // namespace squire

@@ -12,6 +12,7 @@
 #include "core/formats/wad/decode.h"
 #include "core/io/file.h"
 #include "core/model/words.h"
+#include "core/workspace/project_path.h"
 
 namespace squire {
 
@@ -47,8 +48,11 @@ Result<ModelInput> exportInputOf(const WadExport& work) {
   input.file = work.name;
   input.imported.models = work.models;
   input.settings = work.settings;
-  if (!work.settings.profile.empty())
-    input.settings->profile = pathText(work.projectFolder / work.settings.profile);
+  if (!work.settings.profile.empty()) {
+    const auto profile = resolvePath({work.projectFolder, work.pathsAnywhere}, work.settings.profile);
+    if (!profile) return profile.error();
+    input.settings->profile = pathText(*profile);
+  }
   input.project = work.project;
   return input;
 }
