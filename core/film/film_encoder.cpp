@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "core/base/numbers.h"
-#include "core/io/file.h"
+#include "core/io/descriptor.h"
 
 namespace squire {
 
@@ -37,14 +37,15 @@ int waitFor(int process) {
 
 Result<FilmEncoder> FilmEncoder::begin(const std::filesystem::path& folder, std::uint32_t width,
                                        std::uint32_t height, double picturesPerSecond) {
-  const std::filesystem::path file = folder / (".squire-film-" + std::to_string(::getpid()) + ".mp4");
+  auto file = TemporaryFile::create(folder.empty() ? "." : folder, 0600);
+  if (!file) return file.error();
   const std::string size = std::to_string(width) + 'x' + std::to_string(height);
   std::vector<std::string> words{"ffmpeg", "-hide_banner", "-loglevel", "error", "-y", "-f", "rawvideo",
                                  "-pix_fmt", "rgba", "-s", size, "-r", toText(picturesPerSecond), "-i", "-",
                                  "-an", "-c:v", "libx264", "-crf", "18", "-pix_fmt", "yuv420p",
                                  // H.264 requires even dimensions.
-                                 "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-movflags", "+faststart",
-                                 "file:" + file.string()};
+                                 "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-movflags", "+faststart", "-f",
+                                 "mp4", "file:" + file->path().string()};
   std::vector<char*> arguments;
   arguments.reserve(words.size() + 1);
   for (std::string& word : words) arguments.push_back(word.data());
@@ -65,13 +66,13 @@ Result<FilmEncoder> FilmEncoder::begin(const std::filesystem::path& folder, std:
                                  : std::string("cannot be started: ") + std::strerror(code));
   }
   ::signal(SIGPIPE, SIG_IGN);  // writing to a broken pipe becomes an error instead
-  return FilmEncoder(process, ends[1], file);
+  return FilmEncoder(process, ends[1], *std::move(file));
 }
 
 FilmEncoder::FilmEncoder(FilmEncoder&& other) noexcept
     : process_(std::exchange(other.process_, -1)),
       pipe_(std::exchange(other.pipe_, -1)),
-      file_(std::exchange(other.file_, {})) {}
+      file_(std::move(other.file_)) {}
 
 FilmEncoder::~FilmEncoder() {
   if (pipe_ >= 0) ::close(pipe_);
@@ -79,8 +80,6 @@ FilmEncoder::~FilmEncoder() {
     ::kill(process_, SIGTERM);
     waitFor(process_);
   }
-  std::error_code ignored;
-  if (!file_.empty()) std::filesystem::remove(file_, ignored);
 }
 
 Status FilmEncoder::add(const Image& picture) {
@@ -98,7 +97,7 @@ Result<Bytes> FilmEncoder::finish() {
   ::close(std::exchange(pipe_, -1));
   const int status = waitFor(std::exchange(process_, -1));
   if (status != 0) return failed("could not encode the film");
-  return readFile(file_, largestFilm);
+  return readDescriptor(file_.descriptor(), file_.path(), largestFilm);
 }
 
 }  // namespace squire

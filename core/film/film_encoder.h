@@ -4,6 +4,7 @@
 
 #include "core/base/bytes.h"
 #include "core/base/result.h"
+#include "core/io/temporary_file.h"
 #include "core/model/material.h"
 
 namespace squire {
@@ -12,7 +13,7 @@ namespace squire {
 // add() for each image, finish(). The destructor stops and removes an unfinished video.
 class FilmEncoder {
  public:
-  // `folder`: where the video will be saved; ffmpeg writes a temporary file there.
+  // `folder`: where the video will be saved; ffmpeg writes to a temporary file there.
   static Result<FilmEncoder> begin(const std::filesystem::path& folder, std::uint32_t width,
                                    std::uint32_t height, double picturesPerSecond);
   FilmEncoder(FilmEncoder&& other) noexcept;
@@ -26,11 +27,11 @@ class FilmEncoder {
   [[nodiscard]] Result<Bytes> finish();
 
  private:
-  FilmEncoder(int process, int pipe, std::filesystem::path file)
+  FilmEncoder(int process, int pipe, TemporaryFile file)
       : process_(process), pipe_(pipe), file_(std::move(file)) {}
   int process_;
   int pipe_;
-  std::filesystem::path file_;
+  TemporaryFile file_;
 };
 
 }  // namespace squire

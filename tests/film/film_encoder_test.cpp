@@ -1,0 +1,66 @@
+#include "core/film/film_encoder.h"
+
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+
+#include <cstdlib>
+#include <fstream>
+
+#include "core/io/file.h"
+#include "core/io/temporary_file.h"
+#include "tests/support/data.h"
+
+namespace squire {
+namespace {
+
+namespace fs = std::filesystem;
+
+// A program called ffmpeg that writes "film" to its last argument, a file, and tells its name.
+class FilmEncoderTest : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    const fs::path program = folder_ / "bin/ffmpeg";
+    fs::create_directories(program.parent_path());
+    fs::create_directories(films_);
+    std::ofstream(program)
+        << "#!/bin/sh\nfor last; do :; done\ncat >/dev/null\nprintf film >\"${last#file:}\"\n"
+        << "printf %s \"${last#file:}\" >'" << (folder_ / "told").string() << "'\n";
+    fs::permissions(program, fs::perms::owner_all);
+    path_ = std::getenv("PATH");
+    ::setenv("PATH", (program.parent_path().string() + ":" + path_).c_str(), 1);
+  }
+  void TearDown() override { ::setenv("PATH", path_.c_str(), 1); }
+
+  [[nodiscard]] fs::path told() const {
+    const auto bytes = readFile(folder_ / "told", 4096);
+    return bytes ? fs::path(asText(*bytes)) : fs::path();
+  }
+
+  fs::path folder_ = test::freshDir("film_encoder");
+  fs::path films_ = folder_ / "films";
+  std::string path_;
+};
+
+TEST_F(FilmEncoderTest, WritesToANewFileThatNobodyCanForesee) {
+  {
+    auto encoder = FilmEncoder::begin(films_, 2, 2, 30.0);
+    ASSERT_TRUE(encoder) << encoder.error().text();
+    Image picture;
+    picture.rgba.resize(16);
+    ASSERT_TRUE(encoder->add(picture));
+    const auto film = encoder->finish();
+    ASSERT_TRUE(film) << film.error().text();
+    EXPECT_EQ(asText(*film), "film");
+    EXPECT_EQ(told().parent_path(), films_);
+    EXPECT_TRUE(isTemporaryName(told().filename().string())) << told();
+  }
+  EXPECT_TRUE(fs::is_empty(films_));
+}
+
+TEST_F(FilmEncoderTest, LeavesNothingWhenItIsGivenUp) {
+  { ASSERT_TRUE(FilmEncoder::begin(films_, 2, 2, 30.0)); }
+  EXPECT_TRUE(fs::is_empty(films_));
+}
+
+}  // namespace
+}  // namespace squire
