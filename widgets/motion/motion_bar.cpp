@@ -93,6 +93,7 @@ void MotionBar::open(const MotionCommand* command, std::optional<MotionPart> key
     return;
   }
   close();
+  focusedBefore_ = QApplication::focusWidget();
   command_ = command;
   keys_ = std::move(keys);
   number_ = new NumberField(command->style, numberRow_->parentWidget());
@@ -139,6 +140,7 @@ void MotionBar::openWaiting() {
 void MotionBar::close() {
   if (command_ == nullptr) return;
   qApp->removeEventFilter(this);
+  if (focusedBefore_ != nullptr && isAncestorOf(QApplication::focusWidget())) focusedBefore_->setFocus();
   hide();
   if (command_->options != nullptr) command_->options->hide();
   std::exchange(number_, nullptr)->deleteLater();
@@ -190,6 +192,8 @@ void MotionBar::showReport() {
   QStringList statements;
   if (change.keysBefore != change.keysAfter)
     statements << tr("%1 \u2192 %2 keys").arg(change.keysBefore).arg(change.keysAfter);
+  if (change.joined > 0)
+    statements << tr("joins the axes of %n channels", nullptr, static_cast<int>(change.joined));
   const Model* model = session_.model();
   const auto bone = model == nullptr ? std::nullopt : model->skeleton->indexOf(change.bone);
   if (!bone) {
@@ -214,10 +218,11 @@ bool MotionBar::eventFilter(QObject* watched, QEvent* event) {
       qobject_cast<const QLineEdit*>(watched) != nullptr)
     return QWidget::eventFilter(watched, event);
   const int key = static_cast<QKeyEvent*>(event)->key();
-  // Enter is left to the focused widget if that is a field, where it starts typing, or a button, which it
+  // Enter is left to the focused widget if that is a field into which it types, or a button, which it
   // presses.
-  const bool isOwn = qobject_cast<const NumberField*>(watched) != nullptr ||
-                     qobject_cast<const QPushButton*>(watched) != nullptr;
+  const auto* field = qobject_cast<const NumberField*>(watched);
+  const bool isOwn =
+      (field != nullptr && field->takesKeys()) || qobject_cast<const QPushButton*>(watched) != nullptr;
   const bool takes = !isOwn && (key == Qt::Key_Return || key == Qt::Key_Enter);
   if (!takes && key != Qt::Key_Escape) return QWidget::eventFilter(watched, event);
   if (event->type() == QEvent::ShortcutOverride) {

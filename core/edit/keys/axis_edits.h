@@ -9,7 +9,8 @@
 
 // Axes with keys of their own. An edit of a single axis (with KeyRef::axis or a CurvePoint) splits the
 // channel into axes automatically, in the order XYZ unless the edit specifies another. Edits of whole keys
-// apply to the keys of all axes at their times; edits of the motion as a whole join the axes again.
+// apply to the keys of all axes at their times; most edits of the motion as a whole join the axes
+// again; smoothing, exaggerating and noise leave them apart.
 namespace squire {
 
 // Gives the axes of channels keys of their own. Rotations change by at most about 0.05 degrees, with

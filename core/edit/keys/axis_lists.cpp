@@ -128,20 +128,6 @@ dvec3 numbersOf(const quat& value, EulerOrder order, const dvec3& near) {
   return toEulerDegrees(value, order, near);
 }
 
-// Splits keys with values of all axes into a list of keys for each axis.
-template <typename T>
-AxisLists numberLists(const AxisCurves<T>& curves, const Keys<T>& keys) {
-  AxisLists lists;
-  for (const Key<T>& key : keys) {
-    const dvec3 near(valueAt(curves.axes[0], key.time, 0.0f), valueAt(curves.axes[1], key.time, 0.0f),
-                     valueAt(curves.axes[2], key.time, 0.0f));
-    const dvec3 numbers = numbersOf(key.value, curves.order, near);
-    for (std::size_t axis = 0; axis < lists.size(); ++axis)
-      lists[axis].push_back({key.time, static_cast<float>(numbers[static_cast<int>(axis)]), key.ease});
-  }
-  return lists;
-}
-
 template <typename T>
 Keys<T> withAdded(const Keys<T>& old, Keys<T> added, const Clip& clip, KeptEases kept) {
   if (kept == KeptEases::OfOldKeys) {
@@ -159,6 +145,19 @@ Keys<T> withAdded(const Keys<T>& old, Keys<T> added, const Clip& clip, KeptEases
 }
 
 }  // namespace
+
+template <typename T>
+AxisLists numberLists(const AxisCurves<T>& curves, const Keys<T>& keys) {
+  AxisLists lists;
+  for (const Key<T>& key : keys) {
+    const dvec3 near(valueAt(curves.axes[0], key.time, 0.0f), valueAt(curves.axes[1], key.time, 0.0f),
+                     valueAt(curves.axes[2], key.time, 0.0f));
+    const dvec3 numbers = numbersOf(key.value, curves.order, near);
+    for (std::size_t axis = 0; axis < lists.size(); ++axis)
+      lists[axis].push_back({key.time, static_cast<float>(numbers[static_cast<int>(axis)]), key.ease});
+  }
+  return lists;
+}
 
 template <typename T>
 AxisLists axisLists(const Channel<T>& channel, const Axes<T>& axes, const AxisSplit& split) {
@@ -214,6 +213,8 @@ void addKeys(Channel<T>& channel, Axes<T>& axes, const Keys<T>& added, const Cli
 
 template AxisLists axisLists(const Channel<vec3>&, const Axes<vec3>&, const AxisSplit&);
 template AxisLists axisLists(const Channel<quat>&, const Axes<quat>&, const AxisSplit&);
+template AxisLists numberLists(const AxisCurves<vec3>&, const Keys<vec3>&);
+template AxisLists numberLists(const AxisCurves<quat>&, const Keys<quat>&);
 template void setAxisLists(Channel<vec3>&, Axes<vec3>&, AxisLists, const AxisLists&, const AxisForm&);
 template void setAxisLists(Channel<quat>&, Axes<quat>&, AxisLists, const AxisLists&, const AxisForm&);
 template void addKeys(Channel<vec3>&, Axes<vec3>&, const Keys<vec3>&, const Clip&, KeptEases);

@@ -50,6 +50,10 @@ template <typename T>
 void setAxisLists(Channel<T>& channel, Axes<T>& axes, AxisLists lists, const AxisLists& before,
                   const AxisForm& form);
 
+// Splits keys with values of all axes into a list of keys for each of the axes.
+template <typename T>
+[[nodiscard]] AxisLists numberLists(const AxisCurves<T>& curves, const Keys<T>& keys);
+
 // Adds keys with values of all axes to a channel; keys at the same times are replaced, and may keep their
 // eases.
 enum class KeptEases { None, OfOldKeys };

@@ -2,9 +2,11 @@
 
 #include <cmath>
 
+#include "core/base/sort_once.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/keys/handles.h"
 #include "core/edit/keys/key_lists.h"
+#include "core/edit/motion/axis_values.h"
 #include "core/edit/motion/falloff.h"
 #include "core/edit/motion/key_values.h"
 #include "core/edit/motion/more_keys.h"
@@ -17,12 +19,10 @@ namespace {
 // Random numbers at evenly spaced times, interpolated smoothly.
 class Noise {
  public:
-  Noise(const AddNoise& args, const Clip& clip)
-      : from_(args.part.first()), to_(args.part.to.value_or(clip.duration)), seed_(args.seed) {
-    const double length = (to_ - from_).seconds();
-    const double wanted = length * clip.rate.perSecond() / args.frames;
+  Noise(const AddNoise& args, const Clip& clip, Time from, Time to, bool loops)
+      : from_(from), to_(to), seed_(args.seed), loops_(loops) {
+    const double wanted = (to_ - from_).seconds() * clip.rate.perSecond() / args.frames;
     steps_ = std::max(std::int64_t{1}, static_cast<std::int64_t>(std::llround(wanted)));
-    loops_ = clip.loop && from_ == Time() && to_ == clip.duration;
   }
 
   [[nodiscard]] std::vector<Time> times() const {
@@ -102,6 +102,32 @@ Keys<quat> withNoise(const Keys<quat>& keys, const AddNoise& args, const Noise& 
   return out;
 }
 
+// Noise of a rotation whose axes have keys of their own. If they continue beyond their keys, it goes into the
+// keys, and continues with them.
+void addToAxes(Channel<quat>& channel, Axes<quat>& axes, const AddNoise& args, const Falloff& falloff,
+               const Clip& clip, BoneId bone) {
+  const AxisCurves<quat>& curves = *curvesOf(channel, axes);
+  const Time first = curves.columns->front().time, last = curves.columns->back().time;
+  const bool goesOn = curves.beyond.any();
+  const Time start = args.part.first(), end = args.part.to.value_or(clip.duration);
+  const Time from = goesOn ? std::max(start, first) : start, to = goesOn ? std::min(end, last) : end;
+  if (to <= from) return;
+  const bool isWhole =
+      goesOn ? from == first && to == last : clip.loop && from == Time() && to == clip.duration;
+  const Noise noise(args, clip, from, to, isWhole);
+  std::vector<Time> times = noise.times();
+  for (const Key<quat>& key : *curves.columns)
+    if (from <= key.time && key.time <= to) times.push_back(key.time);
+  sortOnce(times);
+  const double radians = glm::radians(args.degrees);
+  Keys<quat> wanted;
+  for (const Time time : times) {
+    const quat value = valueAt(channel, time, quat(1.0f, 0.0f, 0.0f, 0.0f));
+    wanted.push_back({time, turnedBy(value, radians * falloff.at(time) * noise.at(time, bone)), {}});
+  }
+  setAxisValues(channel, axes, wanted, clip);
+}
+
 Status check(const AddNoise& args) {
   constexpr double mostDegrees = 90.0, leastFrames = 0.5, mostFrames = 1e6;
   if (!(args.degrees >= 0.0 && args.degrees <= mostDegrees))
@@ -117,7 +143,8 @@ Result<Clip> noisy(const MotionToChange& motion, const AddNoise& args) {
   const Clip& clip = motion.clip;
   if (!(args.part.first() < args.part.to.value_or(clip.duration)))
     return makeError(ErrorCode::Content, "noise needs some time", "choose more of the clip");
-  const Noise noise(args, clip);
+  const Time from = args.part.first(), to = args.part.to.value_or(clip.duration);
+  const Noise noise(args, clip, from, to, clip.loop && from == Time() && to == clip.duration);
   if (noise.steps() > mostSteps)
     return makeError(ErrorCode::Limit, "noise would add more than 100,000 keys to each bone",
                      "choose more frames or less of the clip");
@@ -131,7 +158,12 @@ Result<Clip> noisy(const MotionToChange& motion, const AddNoise& args) {
     if (!hasKeys && args.part.bones.empty()) continue;
     const Keys<quat> keys =
         hasKeys ? *track->rotation : Keys<quat>{{args.part.first(), bone.rest.rotation, Ease()}};
-    Channel<quat>& channel = trackOf(out, bone.id).rotation;
+    Track& changed = trackOf(out, bone.id);
+    Channel<quat>& channel = changed.rotation;
+    if (curvesOf(channel, changed.rotationAxes) != nullptr) {
+      addToAxes(channel, changed.rotationAxes, args, falloff, clip, bone.id);
+      continue;
+    }
     channel = channelOf(withNoise(keys, args, noise, falloff, clip, bone.id), channel);
   }
   return out;

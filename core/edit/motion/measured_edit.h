@@ -12,8 +12,9 @@ namespace squire {
 // The effect of an edit on the motion of a clip.
 struct MotionChange {
   std::size_t keysBefore = 0, keysAfter = 0;  // of the edited bones, in the edited range
-  float metres = 0.0f;                        // how far the skin moves at most
-  BoneId bone;                                // whose skin moves farthest
+  std::size_t joined = 0;  // channels whose axes had keys of their own and get keys of all three axes
+  float metres = 0.0f;     // how far the skin moves at most
+  BoneId bone;             // whose skin moves farthest
   Time time;
 };
 

@@ -7,6 +7,7 @@
 #include "core/edit/change_clip.h"
 #include "core/edit/motion/skin_difference.h"
 #include "core/edit/tracks.h"
+#include "core/model/axis_curves.h"
 
 namespace squire {
 
@@ -27,6 +28,23 @@ Result<std::set<BoneId>> bonesOf(const ProjectModel& model, const MotionPart& pa
     bones.insert(bone);
   }
   return bones;
+}
+
+// The number of channels whose axes have keys of their own before and not after.
+std::size_t joinedBy(const Clip& before, const Clip& after) {
+  std::size_t count = 0;
+  for (const Track& track : before.tracks) {
+    const Track* now = findTrack(after, track.bone);
+    const auto isJoined = [&](const auto& channel, const auto& axes, const auto& then, const auto& thenAxes) {
+      return curvesOf(channel, axes) != nullptr && then && curvesOf(then, thenAxes) == nullptr;
+    };
+    if (now == nullptr) continue;
+    count +=
+        isJoined(track.translation, track.translationAxes, now->translation, now->translationAxes) ? 1 : 0;
+    count += isJoined(track.rotation, track.rotationAxes, now->rotation, now->rotationAxes) ? 1 : 0;
+    count += isJoined(track.scale, track.scaleAxes, now->scale, now->scaleAxes) ? 1 : 0;
+  }
+  return count;
 }
 
 // Sets in `out` how far the skin moves at most, with the bone and the time.
@@ -65,6 +83,7 @@ Result<MeasuredEdit> changeMotion(const Project& project, const MotionPart& part
   MotionChange done;
   done.keysBefore = keysIn(**clip, motion.bones, part);
   done.keysAfter = keysIn(*after, motion.bones, part);
+  done.joined = joinedBy(**clip, *after);
   measure(motion, *after, done);
   auto edit = changeClip(project, part.clip, label, [&](Clip& changed) -> Status {
     changed.tracks = std::move(after->tracks);

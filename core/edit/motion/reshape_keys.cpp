@@ -7,6 +7,7 @@
 #include "core/edit/keys/handles.h"
 #include "core/edit/keys/key_lists.h"
 #include "core/edit/keys/key_split.h"
+#include "core/edit/motion/axis_values.h"
 #include "core/edit/motion/falloff.h"
 #include "core/edit/motion/key_values.h"
 
@@ -69,9 +70,9 @@ quat between(const quat& a, const quat& b, float share) { return onTheWay(a, b, 
 template <typename T>
 class ChannelPart {
  public:
-  ChannelPart(const Channel<T>& channel, const Clip& clip, const MotionPart& part)
-      : channel_(channel), length_(clip.duration) {
-    const auto& keys = *channel;
+  // `keys` are those that a person sees; `motion` may have more.
+  ChannelPart(const Channel<T>& motion, const Keys<T>& keys, const Clip& clip, const MotionPart& part)
+      : motion_(motion), keys_(keys), length_(clip.duration) {
     first_ = static_cast<std::size_t>(std::ranges::lower_bound(keys, part.first(), {}, &Key<T>::time) -
                                       keys.begin());
     end_ = static_cast<std::size_t>(std::ranges::upper_bound(keys, part.last(), {}, &Key<T>::time) -
@@ -83,13 +84,13 @@ class ChannelPart {
   [[nodiscard]] std::size_t end() const { return end_; }
   [[nodiscard]] bool empty() const { return end_ - std::min(first_, end_) < 2; }
   [[nodiscard]] bool loops() const { return loops_; }
-  [[nodiscard]] const Keys<T>& keys() const { return *channel_; }
+  [[nodiscard]] const Keys<T>& keys() const { return keys_; }
   [[nodiscard]] T valueAt(Time time) const {
     if (loops_) {
       time.ticks %= length_.ticks;
       if (time < Time()) time += length_;
     }
-    return squire::valueAt(channel_, time, T{});
+    return squire::valueAt(motion_, time, T{});
   }
   // The times of the first and the last key of the part that no step separates from a key.
   struct Reach {
@@ -104,7 +105,8 @@ class ChannelPart {
   [[nodiscard]] bool hasSteps() const { return std::any_of(keys().begin(), keys().end(), isHeld<T>); }
 
  private:
-  const Channel<T>& channel_;
+  const Channel<T>& motion_;
+  const Keys<T>& keys_;
   Time length_;
   std::size_t first_ = 0, end_ = 0;
   bool loops_ = false;
@@ -182,13 +184,15 @@ Result<MeasuredEdit> reshape(const Project& project, const MotionPart& part, dou
     const Falloff falloff(part, motion.clip, falloffFrames);
     for (Track& track : out.tracks) {
       if (!motion.bones.contains(track.bone)) continue;
-      eachChannel(track, [&]<typename T>(Channel<T>& channel) {
-        const ChannelPart<T> keys(channel, motion.clip, part);
+      eachChannelOf(track, [&]<typename T>(Channel<T>& channel, Axes<T>& axes) {
+        if (!channel) return;
+        const ChannelPart<T> keys(channel, *columnsOf(channel, axes), motion.clip, part);
         if (keys.empty()) return;
         Keys<T> made = change(keys);
         for (std::size_t i = keys.first(); falloffFrames > 0.0 && i < keys.end(); ++i)
           made[i].value =
               between(keys.keys()[i].value, made[i].value, static_cast<float>(falloff.at(made[i].time)));
+        if (curvesOf(channel, axes) != nullptr) return setAxisValues(channel, axes, made, motion.clip);
         keepInHemisphere(made);
         refreshAutoHandles(made, viewOf(made, motion.clip));
         channel = channelOf(std::move(made), channel);
