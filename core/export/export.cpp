@@ -23,9 +23,8 @@ constexpr float keyframesShare = 0.6f;
 
 // Tells of a clip that is seen to be off between frames.
 std::optional<Diagnostic> motionLost(const std::string& clip, const KeyframeReport& report) {
-  constexpr float seen = 5e-3f;  // metres
   const KeyframeReport::Worst& worst = report.betweenFrames;
-  if (worst.metres <= seen) return std::nullopt;
+  if (worst.metres <= 5e-3f) return std::nullopt;
   return diagnose(
       rules::motionBetweenFrames,
       "it is up to " + fixedText(1e3 * static_cast<double>(worst.metres), 1) +
