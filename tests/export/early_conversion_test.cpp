@@ -97,7 +97,9 @@ TEST(EarlyConversion, StartsOneProcessForThePicturesThatItExpects) {
   EXPECT_NE(expecting.pictureReader(), nullptr);
   expecting.expectPicture();
   EXPECT_EQ(expecting.pictureReader(), nullptr);
-  EarlyConversion encoded({.encodedTextures = true});
+  EarlyOptions asEncoded;
+  asEncoded.encodedTextures = true;
+  EarlyConversion encoded(asEncoded);
   encoded.expectPicture();
   EXPECT_EQ(encoded.pictureReader(), nullptr);
   const auto some = early();
