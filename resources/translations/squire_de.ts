@@ -7473,6 +7473,10 @@ Gezeigt wird Squires eigener Shader</translation>
         <translation>%1 wird geöffnet</translation>
     </message>
     <message>
+        <source>The folder is not writable, so %1 is read-only. Use Save As to keep changes.</source>
+        <translation>Der Ordner ist schreibgeschützt, deshalb kann %1 nur gelesen werden. „Speichern unter“ bewahrt Änderungen.</translation>
+    </message>
+    <message>
         <source>%1 is read-only, since it cannot be locked. Use Save As to keep changes. %2</source>
         <translation>%1 kann nur gelesen werden, da sich das Projekt nicht sperren lässt. „Speichern unter“ bewahrt Änderungen. %2</translation>
     </message>
@@ -7516,8 +7520,8 @@ Gezeigt wird Squires eigener Shader</translation>
         <translation>%1 wurde von einem anderen Programm geändert und wird gezeigt, wie es jetzt ist.</translation>
     </message>
     <message>
-        <source>The project uses files outside of its folder: %1.</source>
-        <translation>Das Projekt benutzt Dateien außerhalb seines Ordners: %1.</translation>
+        <source>The project uses files outside of its folder: %1</source>
+        <translation>Das Projekt benutzt Dateien außerhalb seines Ordners: %1</translation>
     </message>
     <message>
         <source>The command line reads them only with --paths-anywhere, and other machines not at all.</source>

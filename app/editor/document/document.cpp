@@ -209,7 +209,10 @@ void Document::show(Opened opened) {
 void Document::lock(const QString& path) {
   const auto owner = lock_.open(path);
   const QString name = QFileInfo(path).fileName();
-  if (!owner) {
+  if (!owner && !QFileInfo(QFileInfo(path).absolutePath()).isWritable()) {
+    Q_EMIT openedReadOnly(
+        tr("The folder is not writable, so %1 is read-only. Use Save As to keep changes.").arg(name), false);
+  } else if (!owner) {
     Q_EMIT openedReadOnly(tr("%1 is read-only, since it cannot be locked. Use Save As to keep changes. %2")
                               .arg(name, QString::fromStdString(owner.error().text())),
                           false);
@@ -294,6 +297,8 @@ void Document::wasSaved(const Saved& saved, const ContentHash& hash) {
   watch_.watchFile(saved.file, hash);
   watch_.restart();
   Q_EMIT this->saved(saved.file);
+  const QStringList outside = saved.newFolder.isEmpty() ? QStringList() : place_.outside();
+  if (!outside.isEmpty()) Q_EMIT savedElsewhere(outside);
 }
 
 // Makes paths relative to another folder, in all states of the history.
