@@ -117,10 +117,10 @@ std::string checkText(const CheckReport& report, bool quiet) {
   }
   text += findingLines(report.result.findings, quiet);
   if (quiet && sound) return text;
-  text += report.file + ": " + counted(count, "contract") + ", " +
+  text += cleanUtf8(report.file) + ": " + counted(count, "contract") + ", " +
           (sound ? "all kept\n" : "not all is as stated\n");
   if (report.result.off > 0)
-    text += report.file + ": " + counted(report.result.off, "finding") +
+    text += cleanUtf8(report.file) + ": " + counted(report.result.off, "finding") +
             " of rules that the project switches off\n";
   return text;
 }

@@ -4,6 +4,7 @@
 #include "app/cli/text_table.h"
 #include "app/command_line/command.h"
 #include "app/command_line/terminal_text.h"
+#include "core/base/utf8.h"
 #include "core/fight/csv.h"
 #include "core/fight/frame_data_json.h"
 #include "core/fight/frame_table.h"
@@ -41,12 +42,13 @@ Json jsonOf(const FrameData& data) {
 
 // CSV of several models gets a column with the model's name.
 std::string csvOf(const std::vector<const FightInput::Entry*>& models) {
-  if (models.size() == 1) return frameTableCsv(frameDataOf(models[0]->roster.clips));
   std::vector<std::vector<std::string>> rows;
   for (const auto* model : models) {
     auto part = frameTable(frameDataOf(model->roster.clips));
     for (std::size_t i = rows.empty() ? 0 : 1; i < part.size(); ++i) {
-      part[i].insert(part[i].begin(), i == 0 ? "model" : model->name);
+      if (models.size() > 1) part[i].insert(part[i].begin(), i == 0 ? "model" : model->name);
+      for (std::string& cell : part[i])
+        cell = cleanUtf8(cell);  // a cell may have lines, which nobody expects
       rows.push_back(std::move(part[i]));
     }
   }

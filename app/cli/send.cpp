@@ -5,10 +5,9 @@
 #include "app/cli/project_sources.h"
 #include "app/command_line/command.h"
 #include "app/command_line/notices.h"
+#include "core/base/utf8.h"
 #include "core/base/words.h"
 #include "core/edit/sources/keep_images.h"
-#include "core/formats/project/project_file.h"
-#include "core/io/atomic_save.h"
 #include "core/json/json.h"
 #include "core/workspace/hand_over.h"
 #include "core/workspace/load_project.h"
@@ -36,7 +35,7 @@ Status tell(const SendArguments& options, Outcome outcome) {
   const std::string_view word = outcomes[outcome];
   if (options.json)
     return writeOut(writeJson(Json::object({{"project", options.project}, {"outcome", word}})) + "\n");
-  return writeOut(options.project + ": " + std::string(word) + "\n");
+  return writeOut(cleanUtf8(options.project) + ": " + std::string(word) + "\n");
 }
 
 Result<Project> withSources(Project project, const std::vector<std::string>& files,
@@ -49,26 +48,22 @@ Result<Project> withSources(Project project, const std::vector<std::string>& fil
   return project;
 }
 
-Status create(const SendArguments& options) {
+Status create(const SendArguments& options, const ProjectLock& lock) {
   Project project;
   project.name = fs::path(options.project).stem().string();
   auto made = withSources(std::move(project), options.files, options);
   if (!made) return made.error();
-  SaveOptions save;
-  save.existing = Existing::Keep;
-  save.announce = [&options] { return tell(options, Outcome::Created); };
-  const auto saved = saveAtomically(options.project, asBytes(writeProject(withKnownImages(*made, {}))), save);
-  if (!saved) return saved.error();
-  if (*saved == SaveOutcome::Saved) return {};
-  return makeError(ErrorCode::Io, "another program made the project at the same moment", "send again")
-      .inFile(options.project);
+  const auto saved = saveProject(
+      withKnownImages(*made, {}), lock,
+      {.existing = Existing::Keep, .announce = [&options] { return tell(options, Outcome::Created); }});
+  return saved ? Status() : saved.error();
 }
 
 // The model files to import: path in the project, path on the disk.
 using Sent = std::map<std::string, std::string>;
 
 // Merges all sources that changed, and adds those that are new.
-Status merge(Sent sent, const SendArguments& options) {
+Status merge(Sent sent, const SendArguments& options, const ProjectLock& lock) {
   LoadOptions load;
   load.import = options.input.importSettings();
   load.pathsAnywhere = options.input.pathsAnywhere;
@@ -80,14 +75,14 @@ Status merge(Sent sent, const SendArguments& options) {
   for (const auto& [path, file] : sent) fresh.push_back(file);
   const auto project = withSources(loaded->project, fresh, options);
   if (!project) return project.error();
-  const auto saved = saveProject(withKnownImages(*project, loaded->textures), options.project,
-                                 [&options] { return tell(options, Outcome::Updated); });
+  const auto saved = saveProject(withKnownImages(*project, loaded->textures), lock,
+                                 {.announce = [&options] { return tell(options, Outcome::Updated); }});
   return saved ? Status() : saved.error();
 }
 
 // Also imports the files that an earlier call handed over to an editor that has not read them. If the import
 // fails, hands these files over again.
-Status update(Sent sent, const SendArguments& options) {
+Status update(Sent sent, const SendArguments& options, const ProjectLock& lock) {
   const PathRule rule{fs::path(options.project).parent_path(), options.input.pathsAnywhere};
   std::vector<std::string> pending;
   Status done;
@@ -100,7 +95,7 @@ Status update(Sent sent, const SendArguments& options) {
       pending.push_back(path);
     }
   }
-  if (done) done = merge(std::move(sent), options);
+  if (done) done = merge(std::move(sent), options, lock);
   if (done) return done;
   // Ignores an error of handOver(), because the error of the import is more useful.
   if (!pending.empty()) static_cast<void>(handOver(options.project, pending));
@@ -118,11 +113,13 @@ Status send(const SendArguments& options) {
     if (!path) return path.error();
     sent.emplace(std::move(*path), file);
   }
-  std::error_code ignored;
-  if (!fs::exists(options.project, ignored)) return create(options);
-  const auto lock = ProjectLock::acquire(options.project);
-  if (!lock) return lock.error().inFile(options.project);
-  if (lock->lock) return update(std::move(sent), options);
+  const auto outcome = ProjectLock::acquire(options.project);
+  if (!outcome) return outcome.error().inFile(options.project);
+  if (const auto& lock = outcome->lock) {
+    std::error_code ignored;
+    return fs::exists(options.project, ignored) ? update(std::move(sent), options, *lock)
+                                                : create(options, *lock);
+  }
   std::vector<std::string> paths;
   for (const auto& [path, file] : sent) paths.push_back(path);
   if (Status asked = handOver(options.project, paths); !asked) return asked.error();

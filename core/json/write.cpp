@@ -35,9 +35,22 @@ class Writer {
   }
 
   // A control character. JSON requires it below U+0020 only, but terminals obey others, too.
-  static std::string escaped(unsigned char character) {
+  static std::string escaped(unsigned character) {
     static constexpr char digits[] = "0123456789abcdef";
-    return std::string("\\u00") + digits[character >> 4] + digits[character & 15];
+    std::string out = "\\u";
+    for (const unsigned shift : {12u, 8u, 4u, 0u}) out += digits[character >> shift & 15u];
+    return out;
+  }
+
+  // Which of U+2028 to U+202E and U+2066 to U+2069 stands at the start of a text; 0 if none does. They end
+  // lines or change the order in which a terminal shows the rest.
+  static unsigned rearranging(std::string_view text) {
+    if (text.size() < 3 || text[0] != '\xE2' || (text[1] != '\x80' && text[1] != '\x81')) return 0;
+    const unsigned character = 0x2000u | (static_cast<unsigned char>(text[1]) & 0x3Fu) << 6u |
+                               (static_cast<unsigned char>(text[2]) & 0x3Fu);
+    const bool does =
+        (character >= 0x2028 && character <= 0x202E) || (character >= 0x2066 && character <= 0x2069);
+    return does ? character : 0;
   }
 
   static std::string quoted(const std::string& text) {
@@ -65,6 +78,10 @@ class Writer {
             out += escaped(byte);
           } else if (byte == 0xC2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xA0) {
             out += escaped(static_cast<unsigned char>(text[++i]));  // U+0080 to U+009F
+          } else if (const unsigned character = rearranging(std::string_view(text).substr(i));
+                     character != 0) {
+            out += escaped(character);
+            i += 2;
           } else {
             out += text[i];
           }

@@ -20,9 +20,9 @@ import tempfile
 
 from squire_tool import Squire
 
-HOSTILE = "\x1b[2J\x07\x7f\u009b31m\nforged: error"
+HOSTILE = "\x1b[2J\x07\x7f\u009b31m\u202e\u2066\u2028\nforged: error"
 # Ends of lines and tabs are Squire's own.
-OPERATES = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f]|^forged", re.M)
+OPERATES = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]|^forged", re.M)
 
 
 def texts_of(value, path=()):
@@ -76,7 +76,7 @@ def commands(file, sound, folder):
 
 def faults(squire, sample, project, path, folder):
     shutil.copytree(sample.parent, folder)
-    file = folder / sample.name
+    file = folder / "knight\u202e\nforged: error.squire"
     file.write_text(json.dumps(changed(project, path)))
     runs = list(commands(file, sample, folder))
     while runs:
