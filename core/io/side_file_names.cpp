@@ -1,5 +1,8 @@
 #include "core/io/side_file_names.h"
 
+#include <algorithm>
+#include <cstdint>
+
 #include "core/json/json.h"
 
 namespace squire {
@@ -42,7 +45,7 @@ class BufferScanner {
   void takeText() {
     const std::size_t start = at_++;
     while (at_ < json_.size() && json_[at_] != '"') {
-      at_ = json_.find_first_of("\"\\", at_);
+      at_ = std::min(json_.find_first_of("\"\\", at_), json_.size());
       if (at_ < json_.size() && json_[at_] == '\\') at_ += 2;
     }
     if (at_ >= json_.size()) return;
