@@ -61,8 +61,8 @@ std::string volumeFault(const HitVolume& volume, bool isInClip, const GameSettin
 }
 
 // Checks the things of a kind that a model or a clip has.
-std::string thingsFault(const Thing& thing, const ThingList& list, const void* owner, const Exists& exists,
-                        const GameSettings& game) {
+std::string thingsFault(const Thing& thing, const ThingList& list, const void* owner,
+                        const ThingExists& exists, const GameSettings& game) {
   const void* all = list.in(owner);
   if (all == nullptr) return {};
   for (std::size_t i = 0; i < list.items->size(all); ++i) {
@@ -78,7 +78,7 @@ std::string thingsFault(const Thing& thing, const ThingList& list, const void* o
 }
 
 // Checks all things with a schema that a model or a clip has.
-std::string allThingsFault(const Thing& ownerThing, const void* owner, const Exists& exists,
+std::string allThingsFault(const Thing& ownerThing, const void* owner, const ThingExists& exists,
                            const GameSettings& game) {
   for (const Thing* thing : things()) {
     for (const ThingList& list : thing->lists) {
@@ -102,7 +102,7 @@ std::string pairsFault(const ModelFight& fight) {
   return {};
 }
 
-std::string shownFault(const std::vector<AttachmentSpans>& shown, const Exists& exists) {
+std::string shownFault(const std::vector<AttachmentSpans>& shown, const ThingExists& exists) {
   std::unordered_set<AttachmentId> seen;
   for (const AttachmentSpans& one : shown) {
     if (std::string fault = structFault(one, exists); !fault.empty()) return fault;
@@ -117,7 +117,7 @@ std::string orderFault(const std::vector<T>& marks, const char* noun) {
                                                      : std::string("has its ") + noun + " not in order";
 }
 
-std::string clipFault(const ProjectClip& clip, const Exists& exists, const GameSettings& game) {
+std::string clipFault(const ProjectClip& clip, const ThingExists& exists, const GameSettings& game) {
   const ClipFight& fight = fightOf(clip);
   for (std::string fault : {allThingsFault(clipThing, &clip, exists, game), structFault(fight),
                             shownFault(fight.attachments, exists), orderFault(fight.events, "events"),
@@ -127,7 +127,7 @@ std::string clipFault(const ProjectClip& clip, const Exists& exists, const GameS
   return {};
 }
 
-std::string posesFault(const ProjectModel& model, const Exists& exists) {
+std::string posesFault(const ProjectModel& model, const ThingExists& exists) {
   for (const SavedPose& pose : model.poses) {
     const std::string what = "has a saved pose " + inQuotes(pose.name) + " that ";
     std::unordered_set<BoneId> bones;
@@ -189,7 +189,9 @@ std::string faultOf(const GameSettings& game) {
 
 std::string fightFault(const ProjectModel& model, const GameSettings& game) {
   Referred referred(model);
-  const Exists exists = [&](const Thing& thing, std::uint32_t id) { return referred.contains(thing, id); };
+  const ThingExists exists = [&](const Thing& thing, std::uint32_t id) {
+    return referred.contains(thing, id);
+  };
   const ModelFight& fight = fightOf(model);
   for (std::string fault : {allThingsFault(modelThing, &model, exists, game), structFault(fight),
                             pairsFault(fight), posesFault(model, exists)}) {

@@ -25,11 +25,6 @@ const T& as(const void* value) {
 bool isWithin(double value, const Limits& limits) {
   return std::isfinite(value) && value >= limits.least && value <= limits.most;
 }
-// At the precision of the value, so that 0.1f is within 0.1.
-bool isWithin(float value, const Limits& limits) {
-  return std::isfinite(value) && value >= static_cast<float>(limits.least) &&
-         value <= static_cast<float>(limits.most);
-}
 bool isWithin(const vec3& value, const Limits& limits) {
   return isWithin(value.x, limits) && isWithin(value.y, limits) && isWithin(value.z, limits);
 }
@@ -81,14 +76,14 @@ std::string keysFault(const MemberSchema& member, const Channel<T>& keys) {
   return isSound ? "" : "has a key that " + beyond(member.limits);
 }
 
-std::string referenceFault(const MemberSchema& member, std::uint32_t id, const Exists& exists) {
+std::string referenceFault(const MemberSchema& member, std::uint32_t id, const ThingExists& exists) {
   const bool isMissing = id == 0 && member.mayBeMissing;
   if (!exists || isMissing || exists(*member.value.refers, id)) return {};
   return std::string("is no ") + member.value.refers->noun + " that exists";
 }
 
 // What is wrong with the value of a member; of a struct, with its first faulty member.
-std::string valueFault(const MemberSchema& member, const void* value, const Exists& exists) {
+std::string valueFault(const MemberSchema& member, const void* value, const ThingExists& exists) {
   const auto unless = [&](bool isSound) { return isSound ? std::string() : beyond(member.limits); };
   switch (member.value.kind) {
     case ValueKind::Whole:
@@ -139,7 +134,7 @@ std::string listFault(const MemberSchema& member, const void* value) {
   return member.value.kind == ValueKind::TimeSpans ? faultOf(as<Spans>(value)) : std::string();
 }
 
-std::string memberFault(const MemberSchema& member, const void* value, const Exists& exists) {
+std::string memberFault(const MemberSchema& member, const void* value, const ThingExists& exists) {
   if (member.value.kind == ValueKind::Struct) return faultOf(member.value.structure(), value, exists);
   if (std::string fault = listFault(member, value); !fault.empty()) return fault;
   const std::string fault = valueFault(member, value, exists);
@@ -148,6 +143,11 @@ std::string memberFault(const MemberSchema& member, const void* value, const Exi
 
 }  // namespace
 
+bool isWithin(float value, const Limits& limits) {
+  return std::isfinite(value) && value >= static_cast<float>(limits.least) &&
+         value <= static_cast<float>(limits.most);
+}
+
 std::string withArticle(std::string_view noun) {
   const std::size_t first = noun.starts_with('"') ? 1 : 0;
   const bool startsWithVowel =
@@ -155,7 +155,7 @@ std::string withArticle(std::string_view noun) {
   return (startsWithVowel ? "an " : "a ") + std::string(noun);
 }
 
-std::string faultOf(const StructSchema& schema, const void* value, const Exists& exists) {
+std::string faultOf(const StructSchema& schema, const void* value, const ThingExists& exists) {
   for (const MemberSchema& member : schema.members) {
     if (member.isMeant != nullptr && !member.isMeant(value)) continue;
     const void* held = member.of(value);

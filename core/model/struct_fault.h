@@ -11,12 +11,16 @@
 namespace squire {
 
 // Whether a thing of this kind and id exists.
-using Exists = std::function<bool(const Thing& thing, std::uint32_t id)>;
+using ThingExists = std::function<bool(const Thing& thing, std::uint32_t id)>;
+
+// At the precision of the value, so that 0.1f is within 0.1. False for NaN.
+[[nodiscard]] bool isWithin(float value, const Limits& limits);
 
 // Things in lists are not checked. Without `exists`, references are not checked.
-[[nodiscard]] std::string faultOf(const StructSchema& schema, const void* value, const Exists& exists = {});
+[[nodiscard]] std::string faultOf(const StructSchema& schema, const void* value,
+                                  const ThingExists& exists = {});
 template <typename T>
-[[nodiscard]] std::string structFault(const T& value, const Exists& exists = {}) {
+[[nodiscard]] std::string structFault(const T& value, const ThingExists& exists = {}) {
   return faultOf(schemaOf(static_cast<const T*>(nullptr)), &value, exists);
 }
 

@@ -54,6 +54,13 @@ struct ValueOf<T> {
                                      }};
 };
 
+// The description of a member: memberOf(&IkChain::softness).limits.
+template <HasSchema T, typename V>
+[[nodiscard]] const MemberSchema& memberOf(V T::*pointer) {
+  const StructSchema& schema = schemaOf(static_cast<const T*>(nullptr));
+  return memberAt(schema, &(static_cast<const T*>(schema.usual())->*pointer));
+}
+
 template <typename T>
 concept HasValueKind = requires {
   ValueOf<T>::value;

@@ -189,13 +189,7 @@ struct StructSchema {
   }
 };
 
-// The member that `pointer` points to: `memberOf(&IkChain::softness).limits`. The struct must be described,
-// and the member listed.
+// The member with this address in a struct with the default values; it must be in the list.
 [[nodiscard]] const MemberSchema& memberAt(const StructSchema& schema, const void* address);
-template <typename T, typename V>
-[[nodiscard]] const MemberSchema& memberOf(V T::*pointer) {
-  const StructSchema& schema = schemaOf(static_cast<const T*>(nullptr));
-  return memberAt(schema, &(static_cast<const T*>(schema.usual())->*pointer));
-}
 
 }  // namespace squire

@@ -13,6 +13,7 @@ struct ThingList {
   const ListAccess* items = nullptr;
   const void* (*in)(const void* owner) = nullptr;  // the list; null: the owner has none at present
   void* (*changeableIn)(void* owner) = nullptr;    // the list; data that the owner shares is copied first
+  bool isMember = false;                           // the list is a member of the owner itself
 };
 
 // A kind of thing that a project has several of, each with an id: its bones, clips, chains.
@@ -98,7 +99,8 @@ struct LastOf<first, next, rest...> : LastOf<next, rest...> {};
 // &ModelFight::chains>(&modelThing).
 template <auto... path>
 constexpr ThingList listIn(const Thing* owner) {
-  return {owner, &listAccess<typename LastOf<path...>::Item>, follow<path...>, followChangeable<path...>};
+  return {owner, &listAccess<typename LastOf<path...>::Item>, follow<path...>, followChangeable<path...>,
+          sizeof...(path) == 1};
 }
 
 template <typename T>

@@ -127,26 +127,23 @@ bool readValue(const Json& json, Scope& scope, FieldValues& value);
 [[nodiscard]] std::optional<std::size_t> wordIn(std::span<const std::string_view> words,
                                                 std::string_view noun, const Json& json, Scope& scope);
 
-// The functions of Written<T> for values passed by address, so that code that is the same for all types is
-// compiled once. Functions that Written<T> does not have are null. Or a value that a schema describes.
+// The functions of Written<T>, or null, for values passed by address; or a value that a schema describes.
 struct ValueType {
   Json (*writeIt)(const void* value, Scope& scope) = nullptr;
   bool (*readIt)(const Json& json, Scope& scope, void* value) = nullptr;
   std::string (*typeOfIt)() = nullptr;
   Json (*schemaOfIt)() = nullptr;
-  // Only for types whose members can be inlined into those of an enclosing struct.
+  // Of types whose members can be inlined into those of an enclosing struct.
   void (*writeMembers)(const void* value, Scope& scope, Json& object) = nullptr;
   bool (*readMembers)(const Json& object, Scope& scope, void* value) = nullptr;
   void (*eachMember)(const MemberUse& use) = nullptr;
-  // For a struct with Fields or a schema.
   const struct StructType& (*fieldsOfIt)() = nullptr;
   const ValueSchema* described = nullptr;
-
   [[nodiscard]] Json write(const void* value, Scope& scope) const;
   bool read(const Json& json, Scope& scope, void* value) const;
   [[nodiscard]] std::string type() const;
   [[nodiscard]] Json schema() const;
-  [[nodiscard]] const StructType* fields() const;
+  [[nodiscard]] const StructType* fields() const;  // null: it is no struct
 };
 template <typename T>
 [[nodiscard]] constexpr ValueType makeValueType() {

@@ -1,5 +1,6 @@
 #include "core/formats/project/read_fight.h"
 #include "core/formats/project/fight_rows.h"
+#include "core/model/things.h"
 #include "core/model/words.h"
 
 namespace squire {
@@ -66,7 +67,7 @@ void readClipFight(ObjectReader& in, ReadContext& context, Rate rate, ProjectCli
     auto fight = reader.member<ClipFight>(in, "fight");
     if (!fight.empty()) entry.fight = std::make_shared<const ClipFight>(std::move(fight));
   }
-  entry.markers = reader.list<Marker>(in, "markers");
+  reader.things(in, clipThing, &entry);
 }
 
 std::shared_ptr<const SourceMarks> readMarks(ObjectReader& in, ReadContext& context, Rate rate) {

@@ -1,9 +1,11 @@
 #include "core/formats/project/struct_reader.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "core/formats/project/fight_rows.h"
 #include "core/formats/project/key_text.h"
+#include "core/model/things.h"
 #include "core/schema/thing.h"
 
 namespace squire {
@@ -52,6 +54,14 @@ void readSpans(ObjectReader& in, const char* name, Rate rate, Spans& out) {
   out = std::move(*spans);
 }
 
+// A value that has times. Placements and unknown members are read by members().
+void readTimes(ObjectReader& in, ValueKind kind, const char* name, Rate rate, void* value) {
+  if (kind == ValueKind::Time) to<Time>(value) = in.time(name, rate);
+  if (kind == ValueKind::TimeSpans) readSpans(in, name, rate, to<Spans>(value));
+  if (kind == ValueKind::VectorKeys) readKeys(in, name, rate, vectorKeyFrom, to<Channel<vec3>>(value));
+  if (kind == ValueKind::NumberKeys) readKeys(in, name, rate, numberKeyFrom, to<Channel<float>>(value));
+}
+
 }  // namespace
 
 FieldValue fieldFrom(const Json& value, ObjectReader& in, std::string_view name) {
@@ -73,6 +83,7 @@ std::uint32_t StructReader::reference(ObjectReader& in, const Thing& thing, cons
 
 void StructReader::readValue(ObjectReader& in, const MemberSchema& member, const char* name, Rate rate,
                              void* value) {
+  constexpr std::int64_t mostCount = std::numeric_limits<std::uint32_t>::max();
   switch (member.value.kind) {
     case ValueKind::Flag:
       to<bool>(value) = in.flag(name, false);
@@ -81,7 +92,7 @@ void StructReader::readValue(ObjectReader& in, const MemberSchema& member, const
       to<std::int32_t>(value) = in.integer(name, 0);
       break;
     case ValueKind::Count:
-      to<std::uint32_t>(value) = static_cast<std::uint32_t>(in.whole(name, 0, 4'294'967'295));
+      to<std::uint32_t>(value) = static_cast<std::uint32_t>(in.whole(name, 0, mostCount));
       break;
     case ValueKind::Number:
       to<float>(value) = in.real(name, 0.0f);
@@ -98,17 +109,11 @@ void StructReader::readValue(ObjectReader& in, const MemberSchema& member, const
     case ValueKind::Rotation:
       to<quat>(value) = in.rotation(name);
       break;
-    case ValueKind::Time:
-      to<Time>(value) = in.time(name, rate);
-      break;
     case ValueKind::Rate:
       to<Rate>(value) = in.rate(name);
       break;
     case ValueKind::Ease:
       readEase(in, name, to<Ease>(value));
-      break;
-    case ValueKind::TimeSpans:
-      readSpans(in, name, rate, to<Spans>(value));
       break;
     case ValueKind::Word:
       to<std::uint32_t>(value) = in.wordIn(name, member.value.words);
@@ -119,23 +124,19 @@ void StructReader::readValue(ObjectReader& in, const MemberSchema& member, const
     case ValueKind::Reference:
       to<std::uint32_t>(value) = reference(in, *member.value.refers, name);
       break;
-    case ValueKind::VectorKeys:
-      readKeys(in, name, rate, vectorKeyFrom, to<Channel<vec3>>(value));
-      break;
-    case ValueKind::NumberKeys:
-      readKeys(in, name, rate, numberKeyFrom, to<Channel<float>>(value));
-      break;
     case ValueKind::CustomFields:
-      readFields({in.member(name), in.itemIn(name), *context_.failure}, in.member(name), *context_.game,
-                 to<FieldValues>(value));
-      break;
     case ValueKind::Struct:
-      read({in.member(name), in.itemIn(name), *context_.failure}, member.value.structure(), value);
+      readObject(in, member, name, value);
       break;
-    case ValueKind::Placement:
-    case ValueKind::Unknown:
-      break;  // they are read by members()
+    default:
+      readTimes(in, member.value.kind, name, rate, value);
   }
+}
+
+void StructReader::readObject(ObjectReader& in, const MemberSchema& member, const char* name, void* value) {
+  ObjectReader object(in.member(name), in.itemIn(name), *context_.failure);
+  if (member.value.kind == ValueKind::Struct) return read(std::move(object), member.value.structure(), value);
+  readFields(std::move(object), in.member(name), *context_.game, to<FieldValues>(value));
 }
 
 void StructReader::inlined(ObjectReader& in, const MemberSchema& member, void* value) {
@@ -213,6 +214,17 @@ void StructReader::read(ObjectReader in, const StructSchema& schema, void* value
   members(in, schema, value);
   if (schema.thing != nullptr && schema.thing->nameOf != nullptr && schema.thing->idOf(value) != 0)
     context_.names[schema.thing].emplace(schema.thing->nameOf(value), schema.thing->idOf(value));
+}
+
+void StructReader::things(ObjectReader& in, const Thing& ownerThing, void* owner) {
+  for (const Thing* thing : squire::things()) {
+    for (const ThingList& list : thing->lists) {
+      if (thing->schema == nullptr || list.owner != &ownerThing || !list.isMember) continue;
+      void* all = list.changeableIn(owner);
+      eachRow(in, thing->list,
+              [&](ObjectReader row) { read(std::move(row), thing->schema(), list.items->add(all)); });
+    }
+  }
 }
 
 }  // namespace squire

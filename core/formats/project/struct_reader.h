@@ -39,6 +39,8 @@ class StructReader {
   [[nodiscard]] T member(ObjectReader& in, const char* name) {
     return read<T>({in.member(name), in.itemIn(name), *context_.failure});
   }
+  // All lists of things with a schema that are members of an owner; each may be missing.
+  void things(ObjectReader& in, const Thing& ownerThing, void* owner);
   // A list that may be missing.
   template <typename T>
   [[nodiscard]] std::vector<T> list(ObjectReader& in, std::string_view name) {
@@ -62,6 +64,7 @@ class StructReader {
   void items(ObjectReader& in, const MemberSchema& member, const char* name, void* owner);
   void rowsOfIds(ObjectReader& in, const MemberSchema& member, const char* name, void* owner);
   void readValue(ObjectReader& in, const MemberSchema& member, const char* name, Rate rate, void* value);
+  void readObject(ObjectReader& in, const MemberSchema& member, const char* name, void* value);
   [[nodiscard]] std::uint32_t reference(ObjectReader& in, const Thing& thing, const char* name);
 
   ReadContext& context_;

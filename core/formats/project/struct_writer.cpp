@@ -68,6 +68,17 @@ Json fieldsRow(const FieldValues& fields) {
   return row;
 }
 
+// Calls `use` for the lists of things with a schema that are members of an owner.
+template <typename Use>
+void eachOwnList(const Thing& ownerThing, const void* owner, const Use& use) {
+  for (const Thing* thing : things()) {
+    for (const ThingList& list : thing->lists) {
+      if (thing->schema != nullptr && list.owner == &ownerThing && list.isMember)
+        use(*thing, list, list.in(owner));
+    }
+  }
+}
+
 bool isKeys(ValueKind kind) { return kind == ValueKind::VectorKeys || kind == ValueKind::NumberKeys; }
 
 }  // namespace
@@ -222,6 +233,24 @@ void StructWriter::write(LayoutWriter& out, const StructSchema& schema, const vo
   TallOut tall(out);
   members(tall, schema, value);
   out.end();
+}
+
+void StructWriter::things(LayoutWriter& out, const Thing& ownerThing, const void* owner) const {
+  eachOwnList(ownerThing, owner, [&](const Thing& thing, const ThingList& list, const void* all) {
+    if (list.items->size(all) == 0) return;
+    out.beginArray(thing.list);
+    for (std::size_t i = 0; i < list.items->size(all); ++i)
+      write(out, thing.schema(), list.items->at(all, i));
+    out.end();
+  });
+}
+
+bool hasThings(const Thing& ownerThing, const void* owner) {
+  bool any = false;
+  eachOwnList(ownerThing, owner, [&](const Thing&, const ThingList& list, const void* all) {
+    any = any || list.items->size(all) > 0;
+  });
+  return any;
 }
 
 }  // namespace squire

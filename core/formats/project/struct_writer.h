@@ -42,6 +42,8 @@ class StructWriter {
   void write(LayoutWriter& out, const T& value, const char* name = "") const {
     write(out, schemaOf(static_cast<const T*>(nullptr)), &value, name);
   }
+  // All lists of things with a schema that are members of an owner, in the order of the table of things.
+  void things(LayoutWriter& out, const Thing& ownerThing, const void* owner) const;
   // Nothing if the list is empty.
   template <typename T>
   void list(LayoutWriter& out, const char* name, const std::vector<T>& all) const {
@@ -64,5 +66,8 @@ class StructWriter {
   const WrittenNames& names_;
   Rate rate_;
 };
+
+// Whether things() would write something.
+[[nodiscard]] bool hasThings(const Thing& ownerThing, const void* owner);
 
 }  // namespace squire

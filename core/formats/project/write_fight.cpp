@@ -3,6 +3,7 @@
 #include "core/formats/project/fight_rows.h"
 #include "core/formats/project/key_text.h"
 #include "core/formats/project/write_parts.h"
+#include "core/model/things.h"
 #include "core/model/words.h"
 
 namespace squire {
@@ -51,7 +52,7 @@ void writeFight(LayoutWriter& out, const ModelFight& fight, const WrittenNames& 
 void writeFight(LayoutWriter& out, const ProjectClip& clip, const WrittenNames& names, Rate rate) {
   const StructWriter writer(names, rate);
   if (const ClipFight& fight = fightOf(clip); !fight.empty()) writer.write(out, fight, "fight");
-  writer.list(out, "markers", clip.markers);
+  writer.things(out, clipThing, &clip);
 }
 
 void writeMarks(LayoutWriter& out, const std::shared_ptr<const SourceMarks>& marks, const WrittenNames& names,

@@ -7,6 +7,9 @@
 #include "core/formats/wad/kinds/model_fights/owners.h"
 #include "core/formats/wad/kinds/skeletons/bones.h"
 #include "core/formats/wad/kinds/skeletons/layout.h"
+#include "core/model/ik.h"
+#include "core/model/struct_fault.h"
+#include "core/schema/members.h"
 
 namespace squire::wad {
 
@@ -25,11 +28,13 @@ bool hasGrandparent(const Skeleton& skeleton, int bone) {
   return parent >= 0 && skeleton.bones[static_cast<std::size_t>(parent)].parent >= 0;
 }
 
+bool isSoftness(float value) { return isWithin(value, memberOf(&IkChain::softness).limits); }
+
 std::string chainFault(const PlayedChain& chain, const Skeleton& skeleton) {
   if (!isText(chain.name)) return "has a name that is not UTF-8 or has a NUL in it";
   if (!hasGrandparent(skeleton, chain.end)) return "has an end without a parent and a grandparent";
   if (!isFinite(chain.pole) || !isFinite(chain.coneAxis)) return "has a direction that is not finite";
-  if (!isLength(chain.softness) || chain.softness > 0.5f) return "has a softness outside 0 to 0.5";
+  if (!isSoftness(chain.softness)) return "has a softness outside its limits";
   if (!isCosine(chain.straightestCosine) || !isCosine(chain.mostBentCosine) || !isCosine(chain.coneCosine))
     return "has a limit that is no cosine";
   return {};
@@ -84,7 +89,7 @@ void checkChain(const BlobCheck& skeletons, BlobCheck& blob, std::uint64_t at, c
     blob.fail(at + offsetof(disk::IkChain, end), "chain", "its end has no parent and grandparent");
   if (item.zero != 0) blob.fail(at + offsetof(disk::IkChain, zero), "zero", "a reserved field is not zero");
   checkNumbers(blob, at + offsetof(disk::IkChain, pole), 3);
-  if (!isLength(item.softness) || item.softness > 0.5f)
+  if (!isSoftness(item.softness))
     blob.fail(at + offsetof(disk::IkChain, softness), "limit", "its softness is not 0 to 0.5");
   if (!isCosine(item.straightestCosine) || !isCosine(item.mostBentCosine))
     blob.fail(at + offsetof(disk::IkChain, straightestCosine), "limit", "a limit is not a cosine");
