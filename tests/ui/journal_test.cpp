@@ -4,9 +4,11 @@
 #include <QMenu>
 #include <QTest>
 #include <QTimer>
+#include <random>
 
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/keys/key_edits.h"
+#include "core/edit/table/script.h"
 #include "core/formats/project/project_file.h"
 #include "tests/ui/ui_tests.h"
 #include "tests/ui/window_test.h"
@@ -37,13 +39,13 @@ class JournalTest : public WindowTest {
     const std::string after = writeProject(session().project());
     choose(1, 3);
     QCOMPARE(session().history().position(), std::size_t{3});  // selecting jumps nowhere
-    pick(0);
+    pickEntry(0);
     const QString script = QGuiApplication::clipboard()->text();
     QCOMPARE(script.count(QLatin1Char('\n')), 3);
     QVERIFY2(script.contains(QStringLiteral("\"retime-clip\"")), qPrintable(script));
     session().jumpTo(0);
     confirm(true);
-    pick(3);
+    pickEntry(3);
     QCOMPARE(writeProject(session().project()), after);
     QCOMPARE(session().history().position(), std::size_t{1});
   }
@@ -76,6 +78,35 @@ class JournalTest : public WindowTest {
     QCOMPARE(panel_->currentRow(), last - 1);
   }
 
+  // Ranges that begin or end with a line that stands for several steps, or that are only such a line.
+  void foldedStepsAreWrittenWhole() {
+    std::mt19937 random(17);
+    int folded = 0;
+    for (int history = 0; history < 4; ++history) {
+      session().jumpTo(0);
+      for (int run = 0; run < 5; ++run) addRun(random);
+      std::vector<int> shown;
+      for (int row = 0; row < panel_->count(); ++row) {
+        if (!panel_->isRowHidden(row)) shown.push_back(row);
+      }
+      for (int range = 0; range < 6; ++range) {
+        const std::size_t first = 1 + pick(random, shown.size() - 1);
+        const std::size_t last = first + pick(random, std::min<std::size_t>(3, shown.size() - first));
+        folded += shown[first] - shown[first - 1] > 1 ? 1 : 0;
+        choose(shown[first], shown[last]);
+        pickEntry(0, shown[last]);
+        const auto lines = readScript(QGuiApplication::clipboard()->text().toStdString());
+        QVERIFY(lines);
+        const History& steps = session().history();
+        const auto done = runScript(steps.state(static_cast<std::size_t>(shown[first - 1])), *lines);
+        QVERIFY2(done, done ? "" : done.error().text().c_str());
+        QVERIFY(writeProject(done->project) ==
+                writeProject(steps.state(static_cast<std::size_t>(shown[last]))));
+      }
+    }
+    QVERIFY(folded > 5);
+  }
+
   void onlyTheCurrentStepIsSelectedAfterAnEdit() {
     const ClipRef clip = session().clipRef();
     for (int i = 1; i <= 3; ++i) {
@@ -95,11 +126,11 @@ class JournalTest : public WindowTest {
             "{\"do\": \"reverse-clip\", \"clip\": \"%1\"}\n{\"do\": \"reverse-clip\", \"clip\": \"gone\"}\n")
             .arg(QString::fromStdString(session().clip()->name)));
     confirm(false);
-    pick(3);
+    pickEntry(3);
     QCOMPARE(problems_, 1);
     QCOMPARE(writeProject(session().project()), before);
     confirm(true);
-    pick(3);
+    pickEntry(3);
     QVERIFY(writeProject(session().project()) != before);
     session().undo();
     QCOMPARE(writeProject(session().project()), before);
@@ -117,8 +148,22 @@ class JournalTest : public WindowTest {
     click(first, Qt::ShiftModifier);
   }
 
-  // Triggers an entry of the next context menu, by its index without separators.
-  void pick(int entry) {
+  static std::size_t pick(std::mt19937& random, std::size_t count) { return random() % count; }
+
+  // Adds up to five steps with the same text.
+  void addRun(std::mt19937& random) {
+    const auto& clips = session().projectModel()->clips;
+    const ClipRef clip{session().modelId(), clips[pick(random, clips.size())]->id};
+    const bool isReversed = pick(random, 2) == 0;
+    for (std::size_t i = 1 + pick(random, 5); i > 0; --i) {
+      const Time length = timeOfFrame(static_cast<std::int64_t>(10 + pick(random, 50)), {30, 1});
+      QVERIFY(session().apply(isReversed ? reverseClip(session().project(), {clip})
+                                         : setClipDuration(session().project(), {clip, length})));
+    }
+  }
+
+  // Triggers an entry of the context menu of a row, by its index without separators.
+  void pickEntry(int entry, int row = -1) {
     QTimer::singleShot(0, this, [entry] {
       auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
       QVERIFY(menu != nullptr);
@@ -130,7 +175,7 @@ class JournalTest : public WindowTest {
       entries[entry]->trigger();
       menu->close();
     });
-    const QPoint at = panel_->visualItemRect(panel_->item(panel_->count() - 1)).center();
+    const QPoint at = panel_->visualItemRect(panel_->item(row < 0 ? panel_->count() - 1 : row)).center();
     const std::size_t position = session().history().position();
     QTest::mousePress(panel_->viewport(), Qt::RightButton, Qt::NoModifier, at);
     QCOMPARE(session().history().position(), position);  // a right click goes nowhere

@@ -20,6 +20,7 @@ JournalMenu::JournalMenu(Session& session, QListWidget* steps)
 }
 
 // The range of selected steps. The index of a row is the number of its step; row 0 is the opened project.
+// Hidden rows are folded into the next row that is shown, so they belong to the range if that does.
 std::pair<std::size_t, std::size_t> JournalMenu::selected() const {
   std::size_t from = session_.history().stepCount(), until = 0;
   for (const QModelIndex& index : steps_->selectionModel()->selectedIndexes()) {
@@ -28,6 +29,7 @@ std::pair<std::size_t, std::size_t> JournalMenu::selected() const {
     from = std::min(from, row);
     until = std::max(until, row + 1);
   }
+  while (from > 0 && from < until && steps_->isRowHidden(static_cast<int>(from) - 1)) --from;
   return {from, until};
 }
 
