@@ -116,8 +116,13 @@ class PicturesUiTest : public FolderTest {
 
   // A stranger's project names a profile outside of its folder.
   void aProfileElsewhereIsReadOnlyIfThatIsAllowed() {
-    QVERIFY(driver_->open(QString::fromStdString((sourceDir() / "resources/sample/knight.fbx").string())));
     QVERIFY(QDir(folder_->path()).mkdir(QStringLiteral("art")));
+    // Beside the project, since saving one whose files are elsewhere allows them.
+    const QString sample = QString::fromStdString((sourceDir() / "resources/sample").string());
+    for (const char* name : {"/knight.fbx", "/knight_texture.png"})
+      QVERIFY(QFile::copy(sample + QLatin1String(name),
+                          folder_->filePath(QStringLiteral("art")) + QLatin1String(name)));
+    QVERIFY(driver_->open(folder_->filePath(QStringLiteral("art/knight.fbx"))));
     QVERIFY(save(folder_->filePath(QStringLiteral("art/knight.squire"))));
     QVERIFY(write(folder_->filePath(QStringLiteral("small.json")), R"({"max_bones": 5})"));
     const auto tells = [&](const QString& words) {
