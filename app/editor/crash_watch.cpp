@@ -3,7 +3,9 @@
 #include <QGuiApplication>
 #include <QSysInfo>
 
+#include "app/editor/editor.h"
 #include "app/editor/main_window.h"
+#include "app/editor/open_work.h"
 #include "widgets/viewport/viewport.h"
 
 namespace squire {
@@ -46,7 +48,13 @@ CrashWatch::CrashWatch() : log_(EditorSettings::crashReportFolder().toStdString(
 
 CrashWatch::~CrashWatch() { qInstallMessageHandler(qtHandler); }
 
-void CrashWatch::follow(MainWindow& window) {
+void CrashWatch::follow(Editor& editor) {
+  followWork(editor.work());
+  followWindow(editor.window());
+  connect(&editor, &Editor::renewed, this, [this, &editor] { followWindow(editor.window()); });
+}
+
+void CrashWatch::followWindow(const MainWindow& window) {
   for (QAction* action : window.actions().all()) {
     connect(action, &QAction::triggered, this,
             [this, action] { log_.note("action " + action->objectName().toStdString()); });
@@ -55,21 +63,25 @@ void CrashWatch::follow(MainWindow& window) {
     connect(window.viewport(), &Viewport::prepared, this,
             [this](const QString& driver) { log_.note("OpenGL " + driver.toStdString()); });
   }
+}
+
+void CrashWatch::followWork(OpenWork& work) {
   const auto noteFile = [this](const char* what) {
     return [this, what](const QString& path) { log_.note(what + path.toStdString()); };
   };
-  Document& document = window.document();
+  Document& document = work.document;
   connect(&document, &Document::opened, this, noteFile("opened "));
   connect(&document, &Document::saved, this, noteFile("saved "));
   connect(&document.exports(), &ProjectExport::exported, this, noteFile("exported "));
   const auto noteError = [this](const Error& error) { log_.note("failed: " + error.text()); };
   connect(&document, &Document::failed, this, noteError);
   connect(&document, &Document::saveFailed, this, noteError);
-  connect(&window.session(), &Session::failed, this, noteError);
-  connect(&window.session(), &Session::changed, this, [this, &window](const SessionChange& change) {
-    if (change.has(SessionChange::History | SessionChange::Opened))
-      noteStep(window.session(), change.has(SessionChange::Opened));
-  });
+  connect(&work.session, &Session::failed, this, noteError);
+  connect(&work.session, &Session::changed, this,
+          [this, &session = work.session](const SessionChange& change) {
+            if (change.has(SessionChange::History | SessionChange::Opened))
+              noteStep(session, change.has(SessionChange::Opened));
+          });
 }
 
 void CrashWatch::noteStep(const Session& session, bool isOpened) {

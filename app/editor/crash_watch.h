@@ -7,7 +7,9 @@
 
 namespace squire {
 
+class Editor;
 class MainWindow;
+struct OpenWork;
 class Session;
 
 // Logs what is done in the window, so that a crash leaves a report. Nothing is sent. At most one instance may
@@ -18,9 +20,12 @@ class CrashWatch : public QObject {
   CrashWatch();
   ~CrashWatch() override;
 
-  void follow(MainWindow& window);
+  // Follows the work, and each window in which it is shown.
+  void follow(Editor& editor);
 
  private:
+  void followWork(OpenWork& work);
+  void followWindow(const MainWindow& window);
   void noteStep(const Session& session, bool isOpened);
 
   SessionLog log_;

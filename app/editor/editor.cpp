@@ -2,10 +2,17 @@
 
 #include <QApplication>
 #include <QProcess>
+#include <QTimer>
 
 #include "app/editor/language.h"
 
 namespace squire {
+
+namespace {
+
+constexpr int retryDelay = 50;  // milliseconds
+
+}  // namespace
 
 Editor::Editor() { follow(); }
 
@@ -17,11 +24,13 @@ void Editor::follow() {
   });
 }
 
-// Waits until no job runs, because the window that started a job must receive its result.
+// The window that started a job must receive its result, and dialogs and menus are open in calls of the
+// window.
 void Editor::renewOnceIdle() {
-  if (!work_->session.jobs().busy()) return renew();
-  connect(&work_->session.jobs(), &Jobs::changed, this, &Editor::renewOnceIdle,
-          Qt::ConnectionType(Qt::QueuedConnection | Qt::SingleShotConnection));
+  const bool isBusy = work_->session.jobs().busy() || QApplication::activeModalWidget() != nullptr ||
+                      QApplication::activePopupWidget() != nullptr;
+  if (!isBusy) return renew();
+  QTimer::singleShot(retryDelay, this, &Editor::renewOnceIdle);
 }
 
 void Editor::renew() {

@@ -13,6 +13,8 @@ class Editor : public QObject {
  public:
   Editor();
 
+  // Outlives the windows: what is connected to it must not capture a window.
+  [[nodiscard]] OpenWork& work() const { return *work_; }
   // Valid until renewed().
   [[nodiscard]] MainWindow& window() const { return *window_; }
 

@@ -93,8 +93,7 @@ int main(int argc, char** argv) {
   squire::applyTheme(application, squire::themeById(settings.theme()));
   squire::CrashWatch crashes;
   squire::Editor editor;
-  crashes.follow(editor.window());
-  QObject::connect(&editor, &squire::Editor::renewed, &crashes, [&] { crashes.follow(editor.window()); });
+  crashes.follow(editor);
   const squire::EndSignals ends;
   QObject::connect(&ends, &squire::EndSignals::requested, &editor,
                    [&editor](int signal) { editor.window().shutDown(signal); });

@@ -36,9 +36,10 @@ RecoveryOffers::RecoveryOffers(Document& document, FileCommands& files, MessageB
     : document_(document), files_(files), messages_(messages) {}
 
 void RecoveryOffers::offer(Wanted wanted) {
-  document_.snapshots().findOffered([self = this, wanted](const std::vector<RecoveryEntry>& entries) {
-    if (self) self->offerAmong(entries, wanted);
-  });
+  document_.snapshots().findOffered(
+      [self = QPointer(this), wanted](const std::vector<RecoveryEntry>& entries) {
+        if (self) self->offerAmong(entries, wanted);
+      });
 }
 
 void RecoveryOffers::offerAmong(const std::vector<RecoveryEntry>& entries, Wanted wanted) {

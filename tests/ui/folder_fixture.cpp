@@ -8,6 +8,7 @@
 #include <cstdio>
 
 #include "app/editor/crash_watch.h"
+#include "app/editor/editor.h"
 #include "app/editor/end_signals.h"
 #include "tests/support/data.h"
 
@@ -57,11 +58,12 @@ class LookTimer : public QObject {
 
 // Another Squire process: opens a project, makes a number of edits, and runs until it is killed.
 int runOther(const QString& project, int edits) {
-  MainWindow window;
+  Editor editor;
+  MainWindow& window = editor.window();
   window.session().posing().setAutoKey(true);
   Driver driver(window);
   CrashWatch crashes;
-  crashes.follow(window);
+  crashes.follow(editor);
   driver.show(900, 700);
   if (!driver.open(project)) return 1;
   const QDir kept(EditorSettings::recoveryFolder());

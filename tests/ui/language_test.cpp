@@ -1,6 +1,8 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QDialog>
+#include <QDir>
+#include <QFile>
 #include <QListWidget>
 #include <QMenuBar>
 #include <QPointer>
@@ -92,6 +94,9 @@ class LanguageTest : public QObject {
     editsAndUndoes();
     QVERIFY(Driver(editor_->window()).open(modelFile("tests/fixtures/blender/posed_bow.fbx")));
     editsAndUndoes();
+    // What followed the windows before has ended with them.
+    QCOMPARE(session().history().position(), std::size_t{0});
+    QCOMPARE(log().count("posed_bow.fbx\n"), 1);
   }
 
   void aFileIsOpenedAfterTheStartPageHasChangedItsLanguage() {
@@ -110,12 +115,12 @@ class LanguageTest : public QObject {
     Driver driver(editor_->window());
     driver.show(1280, 720);
     const QPointer<MainWindow> before = &editor_->window();
-    QDialog dialog(before);
-    dialog.open();
+    auto* dialog = new QDialog(before);
+    dialog->open();
     Q_EMIT before->languageChosen();
     for (int i = 0; i < 100; ++i) processed();
     QVERIFY(before);
-    dialog.close();
+    dialog->close();
     QVERIFY(waitFor([&] { return !before; }));
   }
 
@@ -238,6 +243,15 @@ class LanguageTest : public QObject {
 
   [[nodiscard]] static QString modelFile(const char* name) {
     return QString::fromStdString((sourceDir() / name).string());
+  }
+  // What a crash would leave.
+  [[nodiscard]] static QByteArray log() {
+    const QDir folder(EditorSettings::crashReportFolder());
+    for (const QString& name : folder.entryList({QStringLiteral("*.log")})) {
+      QFile file(folder.filePath(name));
+      if (file.open(QIODevice::ReadOnly)) return file.readAll();
+    }
+    return {};
   }
   // Chooses a language; returns whether a window with this first menu comes.
   bool speaks(const QString& language, const QString& menu) {
