@@ -48,10 +48,10 @@ void DocumentMessages::reportOpened() {
   });
   connect(&document_, &Document::notified, this,
           [this](const QString& text) { messages_.show(Severity::Note, text); });
-  connect(&files_, &FileCommands::savedElsewhere, this, [this](const QStringList& files) {
+  connect(&document_, &Document::savedElsewhere, this, [this](const QStringList& files) {
     messages_.show(
         Severity::Note,
-        tr("The project uses files outside of its folder: %1.").arg(files.join(QStringLiteral(", "))),
+        tr("The project uses files outside of its folder: %1").arg(files.join(QStringLiteral(", "))),
         tr("The command line reads them only with --paths-anywhere, and other machines not at all."),
         {{tr("Copy Them Here"), [this] { files_.gather(); }}});
   });

@@ -10,6 +10,7 @@
 #include "app/editor/document/document_paths.h"
 #include "app/editor/save_question.h"
 #include "app/editor/settings/editor_settings.h"
+#include "core/workspace/gather_files.h"
 #include "widgets/controls/save_dialog.h"
 #include "widgets/session/session.h"
 
@@ -62,7 +63,54 @@ void FileCommands::saveAs(std::function<void()> then) {
       askWhereToSave({tr("Save Project"), document_.readOnly() ? freeNameBeside(own) : own,
                       tr("Projects") + QStringLiteral(" (*.squire)"), QStringLiteral(".squire")},
                      &window_);
-  if (!path.isEmpty()) document_.save(path, std::move(then));
+  if (path.isEmpty()) return;
+  document_.save(path, [this, isSample, then = std::move(then)]() mutable {
+    if (isSample && !document_.place().outside().isEmpty()) return gather(std::move(then));
+    if (then) then();
+  });
+}
+
+void FileCommands::gather(std::function<void()> then) {
+  session_.jobs().start(tr("Copying files beside the project"),
+                        [this, project = session_.history().snapshot(), folder = document_.place().path(),
+                         number = document_.place().number(),
+                         then = std::move(then)](const JobControl& job) mutable -> std::function<void()> {
+                          auto files =
+                              std::make_shared<Result<GatheredFiles>>([&]() -> Result<GatheredFiles> {
+                                auto loaded = loadSources({*project, {}}, folder, loadOptions(true), job);
+                                if (!loaded) return loaded.error();
+                                return gatherFiles(*loaded, folder);
+                              }());
+                          return [this, files, number, then = std::move(then)]() mutable {
+                            if (!*files) {
+                              if (files->error().code != ErrorCode::Cancelled)
+                                Q_EMIT session_.failed(files->error());
+                            } else if (document_.place().isOpen(number)) {
+                              takeGathered(**files, std::move(then));
+                            }
+                          };
+                        });
+}
+
+void FileCommands::takeGathered(const GatheredFiles& gathered, std::function<void()> then) {
+  TextureFiles textures = session_.shown().textureFiles();
+  QStringList names;
+  for (const auto& [before, after] : gathered.paths) {
+    names += QString::fromStdString(after);
+    if (const auto known = textures.find(before); known != textures.end())
+      textures.insert_or_assign(after, known->second);
+  }
+  if (names.isEmpty()) return;
+  session_.setTextureFiles(std::move(textures));
+  const Status done = session_.rewrite([&](const Project& project) { return gathered.applied(project); });
+  if (!done) {
+    Q_EMIT session_.failed(done.error());
+    return;
+  }
+  document_.save(session_.path(), [this, names, then = std::move(then)] {
+    Q_EMIT this->gathered(names);
+    if (then) then();
+  });
 }
 
 void FileCommands::close() {

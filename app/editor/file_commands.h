@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QObject>
+#include <QStringList>
 #include <functional>
 
 class QWidget;
@@ -10,6 +11,7 @@ namespace squire {
 class Document;
 class EditorSettings;
 class Session;
+struct GatheredFiles;
 
 // Opens, saves and closes projects, and asks before work would be lost.
 class FileCommands : public QObject {
@@ -26,6 +28,8 @@ class FileCommands : public QObject {
   // Calls `then` once the file is on disk.
   void save(std::function<void()> then = {});
   void saveAs(std::function<void()> then = {});
+  // Copies the files that the saved project names outside of its folder into the folder, and saves it again.
+  void gather(std::function<void()> then = {});
   void close();
   // Calls `then` if no work would be lost, or once the user has saved or discarded it. `question`: a text
   // with %1 for the project's name.
@@ -40,8 +44,12 @@ class FileCommands : public QObject {
  Q_SIGNALS:
   // A file was requested and is being read.
   void opening();
+  // These files are beside the project now.
+  void gathered(const QStringList& files);
 
  private:
+  void takeGathered(const GatheredFiles& gathered, std::function<void()> then);
+
   QWidget& window_;
   Session& session_;
   Document& document_;

@@ -1,8 +1,10 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QCommandLineParser>
+#include <QDir>
 #include <QFileInfo>
 #include <QMessageBox>
+#include <QProcess>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
@@ -11,8 +13,10 @@
 #include "app/editor/interface_scale.h"
 #include "app/editor/preferences_dialog.h"
 #include "app/editor/start_place.h"
+#include "tests/support/data.h"
 #include "tests/ui/folder_fixture.h"
 #include "tests/ui/ui_tests.h"
+#include "widgets/controls/message_bar.h"
 
 namespace squire::test {
 
@@ -81,6 +85,40 @@ class RestartTest : public FolderTest {
     QVERIFY(sample.isSample && sample.file.isEmpty());
   }
 
+  // Saved in a folder of its own, the sample is a project that the command line reads.
+  void theFilesOfTheSampleComeAlong() {
+    window_->open({{}, true, {}, {}, std::nullopt});
+    QVERIFY(waitFor([&] { return session().hasProject() && !session().jobs().busy(); }));
+    const QString project = folder_->filePath(QStringLiteral("own/mine.squire"));
+    QVERIFY(QDir(folder_->path()).mkdir(QStringLiteral("own")));
+    QVERIFY(Driver::nameFile(project, [this] { driver_->trigger("file.saveAs"); }));
+    QVERIFY(waitFor([&] { return window_->document().place().outside().isEmpty() && session().clean(); }));
+    waitForJobs(session());
+    for (const char* name : {"own/knight.fbx", "own/knight_texture.png", "own/sword.fbx"})
+      QVERIFY2(QFileInfo::exists(folder_->filePath(QLatin1String(name))), name);
+    QVERIFY(messages().contains(QStringLiteral("beside the project now")));
+    session().undo();
+    QVERIFY(window_->document().place().outside().isEmpty());
+    QProcess check;
+    check.start(QString::fromStdString((binDir() / "squire").string()), {QStringLiteral("check"), project});
+    QVERIFY(check.waitForFinished());
+    QVERIFY2(check.exitCode() < 2, check.readAllStandardError().data());
+  }
+
+  // Another project keeps its files where they are, until the user says otherwise.
+  void filesElsewhereAreCopiedOnRequest() {
+    QVERIFY(!makeProject().isEmpty() && QDir(folder_->path()).mkdir(QStringLiteral("own")));
+    const QString project = folder_->filePath(QStringLiteral("own/mine.squire"));
+    QVERIFY(Driver::nameFile(project, [this] { driver_->trigger("file.saveAs"); }));
+    QVERIFY(waitFor([&] { return messages().contains(QStringLiteral("outside of its folder")); }));
+    QVERIFY(!window_->document().place().outside().isEmpty());
+    QVERIFY(driver_->pressMessage(QStringLiteral("Copy Them Here")));
+    QVERIFY(waitFor([&] { return window_->document().place().outside().isEmpty(); }));
+    waitForJobs(session());
+    QVERIFY(QFileInfo::exists(folder_->filePath(QStringLiteral("own/knight_texture.png"))));
+    QVERIFY(session().clean());
+  }
+
   void thePreferencesOfferItForAnotherScale() {
     EditorSettings settings;
     PreferencesDialog dialog(settings, window_.get());
@@ -111,6 +149,7 @@ class RestartTest : public FolderTest {
       box->button(answer)->click();
     });
   }
+  [[nodiscard]] QString messages() const { return window_->messages()->text(); }
 };
 
 const UiTestEntry restartTestEntry({"saving", &runTest<RestartTest>});

@@ -64,6 +64,8 @@ class Document : public QObject {
   // An error of the document or of one of its parts.
   void failed(const squire::Error& error);
   void notified(const QString& text);
+  // The project was saved in another folder than these files, as it names them.
+  void savedElsewhere(const QStringList& files);
   void openFailed(const QString& path, const squire::Error& error);  // `path`: a project
   void saveFailed(const squire::Error& error);
   void recovered(const QString& text);  // unsaved work was recovered
