@@ -1,18 +1,11 @@
 #pragma once
 
-#include <optional>
-#include <string>
-#include <string_view>
 #include <vector>
 
 #include "core/model/clip.h"
 #include "core/model/skeleton.h"
 
 namespace squire {
-
-// The name of the bone on the other side: recognises "hand.L" and "hand.R", "_l" and "_r", "L_" and "R_",
-// "LeftArm" and "RightArm", also followed by Blender's ".001". Empty if the name has no side.
-[[nodiscard]] std::optional<std::string> otherSideName(std::string_view name);
 
 // For each bone its mirror partner, or itself. Matched by name, else by joint positions in the rest pose. The
 // map is symmetric, and the parents of two different partners are partners.

@@ -1,55 +1,13 @@
 #include <algorithm>
-#include <cctype>
 #include <cmath>
 #include <unordered_map>
 
 #include "core/anim/mirror.h"
+#include "core/model/bone_side.h"
 
 namespace squire {
 
 namespace {
-
-bool isDigits(std::string_view text) {
-  return !text.empty() &&
-         std::all_of(text.begin(), text.end(), [](unsigned char c) { return std::isdigit(c); });
-}
-
-char otherLetter(char side) {
-  switch (side) {
-    case 'L':
-      return 'R';
-    case 'R':
-      return 'L';
-    case 'l':
-      return 'r';
-    case 'r':
-      return 'l';
-    default:
-      return 0;
-  }
-}
-
-bool isSeparator(char c) { return c == '.' || c == '_' || c == '-' || c == ' '; }
-
-// Swaps "Left" and "Right", in any usual capitalisation, where it begins a word. Within the name, it must be
-// the whole word; at the start of the name, more letters may follow.
-std::optional<std::string> swappedWord(const std::string& name) {
-  static constexpr std::pair<std::string_view, std::string_view> words[] = {
-      {"Left", "Right"}, {"left", "right"}, {"LEFT", "RIGHT"}};
-  for (const auto& [left, right] : words) {
-    for (const auto& [from, to] : {std::pair(left, right), std::pair(right, left)}) {
-      const std::size_t at = name.find(from);
-      if (at == std::string::npos) continue;
-      const bool begins = at == 0 || !std::isalpha(static_cast<unsigned char>(name[at - 1])) ||
-                          std::isupper(static_cast<unsigned char>(from[0]));
-      const std::size_t end = at + from.size();
-      const bool ends = end == name.size() || !std::islower(static_cast<unsigned char>(name[end]));
-      if (!begins || !(ends || at == 0)) continue;
-      return name.substr(0, at).append(to).append(name.substr(end));
-    }
-  }
-  return std::nullopt;
-}
 
 // Joint positions at rest in model space.
 std::vector<vec3> restPlaces(const Skeleton& skeleton) {
@@ -123,26 +81,6 @@ class MapMaker {
 };
 
 }  // namespace
-
-std::optional<std::string> otherSideName(std::string_view name) {
-  std::string stem(name), tail;
-  const std::size_t dot = stem.rfind('.');
-  if (dot != std::string::npos && isDigits(std::string_view(stem).substr(dot + 1))) {
-    tail = stem.substr(dot);
-    stem.resize(dot);
-  }
-  const std::size_t n = stem.size();
-  if (n >= 2 && isSeparator(stem[n - 2]) && otherLetter(stem[n - 1])) {
-    stem[n - 1] = otherLetter(stem[n - 1]);
-    return stem + tail;
-  }
-  if (n >= 2 && isSeparator(stem[1]) && otherLetter(stem[0])) {
-    stem[0] = otherLetter(stem[0]);
-    return stem + tail;
-  }
-  if (auto swapped = swappedWord(stem)) return *swapped + tail;
-  return std::nullopt;
-}
 
 MirrorMap mirrorMapOf(const Skeleton& skeleton) { return MapMaker(skeleton).make(); }
 

@@ -5,7 +5,7 @@
 #include <glm/geometric.hpp>
 
 #include "core/anim/ik_targets.h"
-#include "core/edit/fights/ik_edits.h"
+#include "core/edit/fights/found_limbs.h"
 
 namespace squire {
 
@@ -29,10 +29,8 @@ struct Joints {
   }
 };
 
-Joints jointsOf(const Skeleton& skeleton, std::span<const mat4> matrices, std::size_t end) {
-  const auto middle = static_cast<std::size_t>(skeleton.bones[end].parent);
-  const auto root = static_cast<std::size_t>(skeleton.bones[middle].parent);
-  return {vec3(matrices[root][3]), vec3(matrices[middle][3]), vec3(matrices[end][3])};
+Joints jointsOf(std::span<const mat4> matrices, const LimbBones& limb) {
+  return {vec3(matrices[limb.upper][3]), vec3(matrices[limb.lower][3]), vec3(matrices[limb.end][3])};
 }
 
 // The shortest turn from one direction to another; the identity if a direction is zero or they are opposite.
@@ -45,42 +43,69 @@ quat shortestTurn(const vec3& from, const vec3& to) {
   return glm::normalize(quat(1.0f + cosine, axis.x, axis.y, axis.z));
 }
 
-vec3 restBend(const Skeleton& skeleton, std::span<const mat4> matrices, std::size_t end) {
+vec3 restBend(const Skeleton& skeleton, std::span<const mat4> matrices, const LimbBones& limb) {
   const std::vector<mat4> rest = modelMatrices(skeleton, skeleton.restPose());
-  const Joints joints = jointsOf(skeleton, rest, end);
+  const Joints joints = jointsOf(rest, limb);
   vec3 bend = joints.bend();
   if (glm::length(bend) < leastRestBend) {
     const vec3 way = joints.end - joints.root;
     const bool isLeg = way.y < 0.0f && std::abs(way.y) > std::abs(way.x);
     bend = vec3(0.0f, 0.0f, isLeg ? 1.0f : -1.0f);
   }
-  const auto middle = static_cast<std::size_t>(skeleton.bones[end].parent);
-  const auto root = static_cast<std::size_t>(skeleton.bones[middle].parent);
-  const quat before = toTransform(rest[root]).rotation;
-  return toTransform(matrices[root]).rotation * glm::conjugate(before) * bend;
+  const quat before = toTransform(rest[limb.upper]).rotation;
+  return toTransform(matrices[limb.upper]).rotation * glm::conjugate(before) * bend;
+}
+
+bool isBelow(const Skeleton& skeleton, std::size_t bone, std::size_t above) {
+  for (int at = skeleton.bones[bone].parent; at != Bone::noParent;
+       at = skeleton.bones[static_cast<std::size_t>(at)].parent) {
+    if (at == static_cast<int>(above)) return true;
+  }
+  return false;
 }
 
 }  // namespace
 
-std::vector<PlayedChain> limbsOf(const Skeleton& skeleton, const ProjectModel& model) {
+std::vector<PosedLimb> limbsOf(const Skeleton& skeleton, const ProjectModel& model) {
   ModelFight fight;
   fight.chains = fightOf(model).chains;
-  for (IkChain& chain : proposedChains(model)) fight.chains.push_back(std::move(chain));
-  return IkRig(skeleton, fight).chains;
+  std::vector<PosedLimb> limbs;
+  for (const PlayedChain& chain : IkRig(skeleton, fight).chains) {
+    const auto end = static_cast<std::size_t>(chain.end);
+    const auto lower = static_cast<std::size_t>(skeleton.bones[end].parent);
+    limbs.push_back({{static_cast<std::size_t>(skeleton.bones[lower].parent), lower, end}, chain});
+  }
+  for (const FoundLimb& found : foundLimbs(skeleton)) {
+    if (limbWithEnd(limbs, found.end) != nullptr) continue;
+    PlayedChain chain;
+    chain.name = found.name;
+    chain.end = static_cast<int>(found.end);
+    limbs.push_back({{found.upper, found.lower, found.end},
+                     std::move(chain),
+                     !isBelow(skeleton, found.end, found.lower)});
+  }
+  return limbs;
 }
 
-const PlayedChain* limbWithEnd(std::span<const PlayedChain> limbs, std::size_t end) {
-  const auto found = std::find_if(limbs.begin(), limbs.end(), [end](const PlayedChain& limb) {
-    return limb.end == static_cast<int>(end);
-  });
+const PosedLimb* limbWithEnd(std::span<const PosedLimb> limbs, std::size_t end) {
+  const auto found =
+      std::find_if(limbs.begin(), limbs.end(), [end](const PosedLimb& limb) { return limb.end == end; });
   return found == limbs.end() ? nullptr : &*found;
 }
 
-vec3 bendAfterMove(const Skeleton& skeleton, std::span<const mat4> matrices, std::size_t end,
+const PosedLimb* limbOf(const Skeleton& skeleton, std::span<const PosedLimb> limbs, std::size_t bone) {
+  for (auto at = static_cast<int>(bone); at != Bone::noParent;
+       at = skeleton.bones[static_cast<std::size_t>(at)].parent) {
+    if (const PosedLimb* limb = limbWithEnd(limbs, static_cast<std::size_t>(at))) return limb;
+  }
+  return nullptr;
+}
+
+vec3 bendAfterMove(const Skeleton& skeleton, std::span<const mat4> matrices, const LimbBones& limb,
                    const vec3& to) {
-  const Joints joints = jointsOf(skeleton, matrices, end);
+  const Joints joints = jointsOf(matrices, limb);
   const vec3 now = joints.bend();
-  const vec3 bend = glm::length(now) < leastBend ? restBend(skeleton, matrices, end) : now;
+  const vec3 bend = glm::length(now) < leastBend ? restBend(skeleton, matrices, limb) : now;
   return shortestTurn(joints.end - joints.root, to - joints.root) * bend;
 }
 

@@ -1,10 +1,9 @@
 #include "core/posing/pins.h"
 
 #include <algorithm>
+#include <array>
 
-#include "core/anim/local_to_model.h"
 #include "core/anim/two_bone_ik.h"
-#include "core/posing/limbs.h"
 #include "core/posing/pose_values.h"
 
 namespace squire {
@@ -18,34 +17,87 @@ mat4 aboveOf(const Skeleton& skeleton, const std::vector<mat4>& matrices, std::s
   return parent == Bone::noParent ? mat4(1.0f) : matrices[static_cast<std::size_t>(parent)];
 }
 
-Pose solved(const Skeleton& skeleton, const Pose& pose, const Pin& pin) {
-  const std::size_t end = pin.end;
-  const vec3 target(pin.place[3]);
-  const std::vector<std::int32_t> parents = parentsOf(skeleton);
-  const std::vector<mat4> matrices = modelMatrices(skeleton, pose);
-  PoseSoa blocks(pose);
-  PoseIkJob job;
-  job.parents = parents;
-  job.matrices = matrices;
-  job.end = end;
-  job.limb.target = target;
-  job.limb.pole = pin.limb != nullptr ? pin.limb->pole : vec3(0.0f);
-  if (job.limb.pole == vec3(0.0f)) job.limb.pole = bendAfterMove(skeleton, matrices, end, target);
-  if (pin.limb != nullptr) {
-    job.limb.softness = pin.limb->softness;
-    job.limb.limits = {pin.limb->straightestCosine, pin.limb->mostBentCosine, pin.limb->coneAxis,
-                       pin.limb->coneCosine};
+LimbBones limbBonesOf(const Skeleton& skeleton, const Pin& pin) {
+  if (pin.limb != nullptr) return *pin.limb;
+  const auto lower = static_cast<std::size_t>(skeleton.bones[pin.end].parent);
+  return {static_cast<std::size_t>(skeleton.bones[lower].parent), lower, pin.end};
+}
+
+// A limb as four bones, each the parent of the next: what the limb hangs on, and its bones, whatever lies
+// between them in the skeleton.
+struct ShortChain {
+  static constexpr std::array<std::int32_t, 4> parents{-1, 0, 1, 2};
+
+  std::array<mat4, 4> matrices;
+  PoseSoa pose;
+
+  ShortChain(const Skeleton& skeleton, const std::vector<mat4>& all, const LimbBones& bones, const mat4& end)
+      : matrices{aboveOf(skeleton, all, bones.upper), all[bones.upper], all[bones.lower], end},
+        pose(Pose{toTransform(matrices[0]), toTransform(glm::inverse(matrices[0]) * matrices[1]),
+                  toTransform(glm::inverse(matrices[1]) * matrices[2]),
+                  toTransform(glm::inverse(matrices[2]) * matrices[3])}) {}
+
+  // The rotation and the joint in model space, as the pose has them.
+  [[nodiscard]] quat turnAt(std::size_t at) const {
+    quat turn = turnOf(matrices[0]);
+    for (std::size_t i = 1; i <= at; ++i) turn = turn * pose[i].rotation;
+    return glm::normalize(turn);
   }
-  job.pose = blocks.blocks();
-  job.run();
+  [[nodiscard]] vec3 joint(std::size_t at) const {
+    mat4 matrix = matrices[0];
+    for (std::size_t i = 1; i <= at; ++i) matrix = matrix * toMatrix(pose[i]);
+    return vec3(matrix[3]);
+  }
+};
+
+// Where the end of a limb is in the current pose: ends that are apart are where the rest pose has them at the
+// limb.
+mat4 endAtLimb(const Skeleton& skeleton, const std::vector<mat4>& matrices, const Pin& pin,
+               const LimbBones& bones) {
+  if (pin.limb == nullptr || !pin.limb->isApart) return matrices[bones.end];
+  const std::vector<mat4> rest = modelMatrices(skeleton, skeleton.restPose());
+  return matrices[bones.lower] * glm::inverse(rest[bones.lower]) * rest[bones.end];
+}
+
+PoseIkJob jobOf(const Skeleton& skeleton, const std::vector<mat4>& matrices, const Pin& pin,
+                const LimbBones& bones, ShortChain& chain) {
+  PoseIkJob job;
+  job.parents = ShortChain::parents;
+  job.matrices = chain.matrices;
+  job.end = 3;
+  job.limb.target = vec3(pin.place[3]);
+  if (pin.limb != nullptr) {
+    const PlayedChain& limits = pin.limb->chain;
+    job.limb.pole = limits.pole;
+    job.limb.softness = limits.softness;
+    job.limb.limits = {limits.straightestCosine, limits.mostBentCosine, limits.coneAxis, limits.coneCosine};
+  }
+  if (job.limb.pole == vec3(0.0f)) {
+    std::vector<mat4> now = matrices;
+    now[bones.end] = chain.matrices[3];
+    job.limb.pole = bendAfterMove(skeleton, now, bones, job.limb.target);
+  }
+  job.pose = chain.pose.blocks();
+  return job;
+}
+
+Pose solved(const Skeleton& skeleton, const Pose& pose, const Pin& pin) {
+  const LimbBones bones = limbBonesOf(skeleton, pin);
+  const std::vector<mat4> matrices = modelMatrices(skeleton, pose);
+  ShortChain chain(skeleton, matrices, bones, endAtLimb(skeleton, matrices, pin, bones));
+  jobOf(skeleton, matrices, pin, bones, chain).run();
   Pose out = pose;
-  const auto middle = static_cast<std::size_t>(parents[end]);
-  const auto root = static_cast<std::size_t>(parents[middle]);
-  out[root].rotation = blocks[root].rotation;
-  out[middle].rotation = blocks[middle].rotation;
-  const std::vector<mat4> after = modelMatrices(skeleton, out);
-  out[end].rotation =
-      glm::normalize(glm::conjugate(turnOf(aboveOf(skeleton, after, end))) * turnOf(pin.place));
+  const auto turn = [&](std::size_t bone, const quat& inModel) {
+    const quat above = turnOf(aboveOf(skeleton, modelMatrices(skeleton, out), bone));
+    out[bone].rotation = glm::normalize(glm::conjugate(above) * inModel);
+  };
+  turn(bones.upper, chain.turnAt(1));
+  turn(bones.lower, chain.turnAt(2));
+  turn(bones.end, turnOf(pin.place));
+  if (pin.limb != nullptr && pin.limb->isApart) {
+    const mat4 above = aboveOf(skeleton, modelMatrices(skeleton, out), bones.end);
+    out[bones.end].translation = vec3(glm::inverse(above) * vec4(chain.joint(3), 1.0f));
+  }
   return out;
 }
 
@@ -60,7 +112,7 @@ bool canPin(const Skeleton& skeleton, std::size_t bone) {
 PoseChanges held(const Skeleton& skeleton, const Pose& pose, std::span<const Pin> pins) {
   std::vector<const Pin*> order;
   for (const Pin& pin : pins) {
-    if (canPin(skeleton, pin.end)) order.push_back(&pin);
+    if (pin.limb != nullptr || canPin(skeleton, pin.end)) order.push_back(&pin);
   }
   // Parents first: solving a limb moves everything below it.
   std::sort(order.begin(), order.end(), [](const Pin* a, const Pin* b) { return a->end < b->end; });

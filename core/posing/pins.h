@@ -3,7 +3,7 @@
 #include <span>
 
 #include "core/edit/poses/live_poses.h"
-#include "core/model/played_fight.h"
+#include "core/posing/limbs.h"
 
 namespace squire {
 
@@ -11,16 +11,17 @@ namespace squire {
 struct Pin {
   std::size_t end = 0;  // index into the skeleton
   mat4 place{1.0f};     // transform in model space
-  const PlayedChain* limb =
-      nullptr;  // for its pole, softness and limits; null: bends to the same side, without limits
+  // For its bones, pole, softness and limits; null: the parent and the grandparent bend to the same side,
+  // without limits.
+  const PosedLimb* limb = nullptr;
 };
 
-// Whether a bone can be pinned: it must have a parent and a grandparent.
+// Whether a bone that is the end of no limb can be pinned: it must have a parent and a grandparent.
 [[nodiscard]] bool canPin(const Skeleton& skeleton, std::size_t bone);
 
 // The changes that bring pinned ends back to their transforms: two-bone IK rotates the two bones above each,
-// and the end itself keeps its orientation. If the position is out of reach, the limb points at it. Pins on
-// bones that cannot be pinned are ignored.
+// and the end itself keeps its orientation. If the position is out of reach, the limb points at it. An end
+// that is apart stays at the limb. Pins on bones that cannot be pinned are ignored.
 [[nodiscard]] PoseChanges held(const Skeleton& skeleton, const Pose& pose, std::span<const Pin> pins);
 
 // The changes that move a joint to a position in model space: the limb above it bends like that of a

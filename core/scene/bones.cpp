@@ -3,29 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <string>
-
-#include "core/base/utf8.h"
 
 namespace squire {
 
 namespace {
 
 constexpr vec3 xAxis{1.0f, 0.0f, 0.0f};
-
-// Matches ".l", "_l", "-l" and " l" at the end, also before a numeric suffix as in Blender (".001").
-bool endsWithLetter(std::string_view name, char letter) {
-  if (name.size() > 4 && name[name.size() - 4] == '.' && name.back() >= '0' && name.back() <= '9') {
-    name.remove_suffix(4);
-  }
-  if (name.size() < 2 || name.back() != letter) return false;
-  const char before = name[name.size() - 2];
-  return before == '.' || before == '_' || before == '-' || before == ' ';
-}
-
-bool startsWithLetter(std::string_view name, char letter) {
-  return name.size() > 2 && name[0] == letter && (name[1] == '.' || name[1] == '_');
-}
 
 vec3 jointOf(const mat4& matrix) { return vec3(matrix[3]); }
 
@@ -140,16 +123,6 @@ void addJoint(const vec3& centre, float radius, const vec4& colour, Shapes& out)
 void Shapes::addTriangle(const vec3& a, const vec3& b, const vec3& c, const vec4& colour) {
   const vec3 normal = unitOr(glm::cross(b - a, c - a), vec3(0.0f, 1.0f, 0.0f));
   for (const vec3& point : {a, b, c}) solids.push_back({point, normal, colour});
-}
-
-Side sideOf(std::string_view boneName) {
-  const std::string name = asciiLower(boneName);
-  const bool left =
-      endsWithLetter(name, 'l') || startsWithLetter(name, 'l') || name.find("left") != name.npos;
-  const bool right =
-      endsWithLetter(name, 'r') || startsWithLetter(name, 'r') || name.find("right") != name.npos;
-  if (left == right) return Side::Centre;
-  return left ? Side::Left : Side::Right;
 }
 
 std::vector<BoneSegment> boneSegments(const Skeleton& skeleton, std::span<const mat4> matrices) {

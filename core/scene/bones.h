@@ -3,15 +3,11 @@
 #include <span>
 #include <vector>
 
+#include "core/model/bone_side.h"
 #include "core/model/skeleton.h"
 #include "core/scene/draw_list.h"
 
 namespace squire {
-
-enum class Side { Centre, Left, Right };
-
-// The side that a name states by one of the common conventions: hand.L, Hand_R, LeftArm, mixamorig:RightLeg.
-[[nodiscard]] Side sideOf(std::string_view boneName);
 
 // The line along which a bone is drawn and picked, in model space.
 struct BoneSegment {

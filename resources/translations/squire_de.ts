@@ -3662,10 +3662,6 @@
         <translation>das Bild ist nicht zu lesen: {why}</translation>
     </message>
     <message>
-        <source>its pixels are not whole</source>
-        <translation>seine Pixel sind unvollständig</translation>
-    </message>
-    <message>
         <source>damaged</source>
         <translation>beschädigt</translation>
     </message>
@@ -3676,10 +3672,6 @@
     <message>
         <source>the image claims {width} x {height} pixels, more than Squire decodes</source>
         <translation>das Bild gibt {width} x {height} Pixel an, mehr als Squire liest</translation>
-    </message>
-    <message>
-        <source>the image needs more memory than Squire gives a picture</source>
-        <translation>das Bild braucht mehr Speicher, als Squire einem Bild gibt</translation>
     </message>
     <message>
         <source>the image file is larger than 256 MiB</source>
@@ -10141,8 +10133,8 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Schlüssel für &amp;gewählte Knochen</translation>
     </message>
     <message>
-        <source>Keys the selected bones and all unkeyed changes at the playhead</source>
-        <translation>Setzt am Abspielkopf Schlüssel für die gewählten Knochen und alle Änderungen ohne Schlüssel</translation>
+        <source>Keys the selected bones at the playhead, and the limbs that moved with them</source>
+        <translation>Setzt am Abspielkopf Schlüssel für die gewählten Knochen und die Glieder, die sich mit ihnen bewegt haben</translation>
     </message>
     <message>
         <source>Key &amp;Whole Pose</source>

@@ -7,6 +7,7 @@
 #include "core/anim/mirror.h"
 #include "core/anim/reduce.h"
 #include "core/anim/root_motion.h"
+#include "core/model/bone_side.h"
 #include "core/model/model.h"
 #include "tests/anim/reference.h"
 
@@ -61,7 +62,10 @@ TEST(Mirror, KnowsTheNamesOfSides) {
                                                        {"UpperArmLeft", "UpperArmRight"},
                                                        {"leftFoot", "rightFoot"},
                                                        {"foot-R", "foot-L"},
-                                                       {"left_leg", "right_leg"}};
+                                                       {"left_leg", "right_leg"},
+                                                       {"lShldr", "rShldr"},
+                                                       {"Bip01 L Hand", "Bip01 R Hand"},
+                                                       {"J_Bip_L_Foot", "J_Bip_R_Foot"}};
   for (const auto& [left, right] : names) {
     EXPECT_EQ(otherSideName(left), right);
     EXPECT_EQ(otherSideName(right), left);

@@ -282,12 +282,12 @@ TEST(Limbs, AreTheChainsOfTheModelAndTheArmsAndLegsWithoutOne) {
   gone.end = BoneId{999};
   fight.chains = {kick, gone};
   model.fight = std::make_shared<const ModelFight>(std::move(fight));
-  const std::vector<PlayedChain> limbs = limbsOf(skeleton, model);
+  const std::vector<PosedLimb> limbs = limbsOf(skeleton, model);
   EXPECT_EQ(limbs.size(), 4u);
-  const PlayedChain* found = limbWithEnd(limbs, indexOf(skeleton, "foot.R"));
+  const PosedLimb* found = limbWithEnd(limbs, indexOf(skeleton, "foot.R"));
   ASSERT_NE(found, nullptr);
-  EXPECT_EQ(found->name, "kick");
-  EXPECT_EQ(found->pole, vec3(0, 0, 1));
+  EXPECT_EQ(found->chain.name, "kick");
+  EXPECT_EQ(found->chain.pole, vec3(0, 0, 1));
   EXPECT_NE(limbWithEnd(limbs, indexOf(skeleton, "hand.L")), nullptr);
   EXPECT_EQ(limbWithEnd(limbs, indexOf(skeleton, "forearm.L")), nullptr);
 }
@@ -342,11 +342,11 @@ TEST(Limbs, ABentLimbKeepsItsSideAndTurnsAlong) {
 TEST(Limbs, APoleAndLimitsOfAChainHold) {
   const Skeleton skeleton = *test::boxCharacter().skeleton;
   const Pose rest = skeleton.restPose();
-  PlayedChain limb;
-  limb.end = static_cast<int>(indexOf(skeleton, "hand.L"));
-  limb.pole = vec3(0, -1, 0);
-  limb.mostBentCosine = 0.0f;
-  Pin pin{static_cast<std::size_t>(limb.end), mat4(1.0f), &limb};
+  PosedLimb limb{{indexOf(skeleton, "arm.L"), indexOf(skeleton, "forearm.L"), indexOf(skeleton, "hand.L")},
+                 {}};
+  limb.chain.pole = vec3(0, -1, 0);
+  limb.chain.mostBentCosine = 0.0f;
+  Pin pin{limb.end, mat4(1.0f), &limb};
   pin.place[3] = vec4(0.62f, 1.42f, 0.1f, 1.0f);
   const PoseChanges changes = held(skeleton, rest, std::vector<Pin>{pin});
   EXPECT_LT(after(skeleton, rest, changes, "forearm.L").y, 1.35f);

@@ -20,8 +20,8 @@ struct Posed {
 };
 
 TEST(Bones, SidesByTheHabitsOfNames) {
-  for (const char* left :
-       {"hand.L", "Hand_l", "LeftArm", "mixamorig:LeftFoot", "thigh.L.001", "l_arm", "arm L"}) {
+  for (const char* left : {"hand.L", "Hand_l", "LeftArm", "mixamorig:LeftFoot", "thigh.L.001", "l_arm",
+                           "arm L", "lShldr", "J_Bip_L_Hand", "Bip01 L Foot"}) {
     EXPECT_EQ(sideOf(left), Side::Left) << left;
   }
   for (const char* right : {"hand.R", "Hand-r", "RightArm", "R_leg", "foot.R.012"}) {

@@ -4,6 +4,7 @@
 
 #include "core/edit/fights/ik_edits.h"
 #include "core/posing/channel_state.h"
+#include "tests/support/data.h"
 #include "tests/ui/pixels.h"
 #include "tests/ui/posing_fixture.h"
 #include "tests/ui/ui_tests.h"
@@ -125,6 +126,114 @@ class LimbPosingTest : public PosingFixture {
     QVERIFY(place("shin.L").z > 0.5f * (place("thigh.L").z + place("foot.L").z));
   }
 
+  // What was bent with a hand is keyed with it, so nothing stays unkeyed.
+  void keyingAMovedHandKeysItsArm() {
+    take("hand.L");
+    typed({Qt::Key_Y, Qt::Key_Period, Qt::Key_1, Qt::Key_Return});
+    const vec3 hand = place("hand.L");
+    const std::size_t steps = session().history().position();
+    driver_->key(Qt::Key_I);
+    QCOMPARE(session().history().position(), steps + 1);
+    QVERIFY(session().posing().changes().empty());
+    for (const char* bone : {"upper_arm.L", "forearm.L", "hand.L"})
+      QVERIFY(channelStateAt(*session().clip(), driver_->bone(bone), ChannelKind::Rotation, Time{}) ==
+              ChannelState::OnKey);
+    QVERIFY(glm::distance(place("hand.L"), hand) < 1e-4f);
+  }
+
+  void aToeStandsForItsFoot() {
+    take("toe.L");
+    driver_->key(Qt::Key_P);
+    QCOMPARE(session().posing().pins(), std::vector<BoneId>{driver_->bone("foot.L")});
+    QVERIFY(window_->actions()["pose.pin"]->isChecked());
+    const vec3 pinned = place("foot.L");
+    take("hips");
+    typed({Qt::Key_Y, Qt::Key_Minus, Qt::Key_Period, Qt::Key_1, Qt::Key_Return});
+    QVERIFY(glm::distance(place("foot.L"), pinned) < 2e-3f);
+    take("toe.L");
+    driver_->key(Qt::Key_P);
+    QVERIFY(session().posing().pins().empty());
+    // Moving the toe takes the leg along, since it can't leave its foot.
+    const float length = glm::distance(place("toe.L"), place("foot.L"));
+    const vec3 toe = place("toe.L");
+    typed({Qt::Key_Y, Qt::Key_Period, Qt::Key_1, Qt::Key_Return});
+    QVERIFY(glm::distance(place("toe.L"), toe + vec3(0, 0.1f, 0)) < 2e-3f);
+    QVERIFY(std::abs(glm::distance(place("toe.L"), place("foot.L")) - length) < 1e-4f);
+  }
+
+  void charactersOfOthersBendAtTheFirstClick_data() {
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("clicked");
+    QTest::addColumn<QString>("upper");
+    QTest::addColumn<QString>("lower");
+    QTest::addColumn<QString>("end");
+    const auto row = [](const char* file, const char* clicked, const char* upper, const char* lower,
+                        const char* end) {
+      QTest::addRow("%s %s", file, clicked)
+          << QString::fromLatin1(file) << QString::fromLatin1(clicked) << QString::fromLatin1(upper)
+          << QString::fromLatin1(lower) << QString::fromLatin1(end);
+    };
+    row("kaykit/knight_76_clips", "hand.r", "upperarm.r", "lowerarm.r", "wrist.r");
+    row("kaykit/knight_76_clips", "toes.l", "upperleg.l", "lowerleg.l", "foot.l");
+    for (const char* file : {"quaternius/AnimatedMenCharacters__Smooth_Male_Casual",
+                             "quaternius/AnimatedWomenCharacters__Female_Casual"}) {
+      row(file, "Palm.L", "UpperArm.L", "LowerArm.L", "Palm.L");
+      row(file, "Foot.R", "UpperLeg.R", "LowerLeg.R", "Foot.R");
+    }
+    row("quaternius/AnimatedRobot__Robot", "Foot.L", "UpperLeg.L", "LowerLeg.L", "Foot.L");
+    row("quaternius/FruitCharactersAnimated__Banana", "LeftHand", "LeftArm", "LeftForeArm", "LeftHand");
+    row("quaternius/FruitCharactersAnimated__Banana", "RightFoot", "RightUpLeg", "RightLeg", "RightFoot");
+    row("quaternius/DinosaurAnimatedPack__Trex", "BackFoot.L", "BackUpLeg.L", "BackLowLeg.L", "BackFoot.L");
+    row("quaternius/FarmAnimalsAnimated__Cow", "FrontFoot.R", "FrontUpLeg.R", "FrontLowLeg.R", "FrontFoot.R");
+  }
+  void charactersOfOthersBendAtTheFirstClick() {
+    if (corpusDir().empty()) QSKIP("the corpus is not here");
+    QFETCH(QString, file);
+    QFETCH(QString, clicked);
+    QFETCH(QString, upper);
+    QFETCH(QString, lower);
+    QFETCH(QString, end);
+    openOther(file);
+    const QByteArray bones[] = {upper.toLatin1(), lower.toLatin1(), end.toLatin1(), clicked.toLatin1()};
+    const char* names[] = {bones[0].data(), bones[1].data(), bones[2].data(), bones[3].data()};
+    driver_->click(driver_->joint(names[3]));
+    auto active = session().selection().activeIndex();
+    QVERIFY(active);
+    // A control of the artist's rig may lie on the joint.
+    if (session().model()->skeleton->bones[static_cast<std::size_t>(*active)].name.starts_with("control")) {
+      session().selection().select({driver_->bone(names[3])});
+      active = session().selection().activeIndex();
+    }
+    const PosedLimb* limb =
+        limbOf(*session().model()->skeleton, session().posing().limbs(), static_cast<std::size_t>(*active));
+    QVERIFY2(limb != nullptr,
+             session().model()->skeleton->bones[static_cast<std::size_t>(*active)].name.c_str());
+    QCOMPARE(session().model()->skeleton->bones[limb->end].id, driver_->bone(names[2]));
+    const float thigh = length(names[0], names[1]), shin = length(names[1], names[2]);
+    const float allowed = 1e-3f * (thigh + shin);
+    const vec3 before = place(names[2]);
+    driver_->key(Qt::Key_W);
+    typed({Qt::Key_Y, Qt::Key_Period, Qt::Key_1, Qt::Key_Return});
+    QVERIFY2(glm::distance(place(names[2]), before) > 0.02f, "it moved");
+    QVERIFY2(std::abs(length(names[0], names[1]) - thigh) < allowed, "the upper bone keeps its length");
+    const float apart = std::abs(length(names[1], names[2]) - shin);
+    QVERIFY2(apart < 0.02f * shin, qPrintable(QStringLiteral("the lower bone holds its end: %1").arg(apart)));
+    driver_->key(Qt::Key_I);
+    QVERIFY(session().posing().changes().empty());
+    // Pinned, the end stays where the body moves.
+    driver_->key(Qt::Key_P);
+    QCOMPARE(session().posing().pins(), std::vector<BoneId>{driver_->bone(names[2])});
+    const vec3 pinned = place(names[2]);
+    session().selection().select({bodyAbove(limb->upper)});
+    typed({Qt::Key_Y, Qt::Key_Minus, Qt::Key_Period, Qt::Key_0, Qt::Key_5, Qt::Key_Return});
+    QVERIFY2(glm::distance(place(names[2]), pinned) < 5e-3f, "the pinned end stays");
+    QVERIFY2(std::abs(length(names[1], names[2]) - shin) < 0.02f * shin, "the limb holds the pinned end");
+    if (const QString folder = qEnvironmentVariable("SQUIRE_TEST_PICTURES"); !folder.isEmpty())
+      window_->grab().save(folder + QLatin1Char('/') +
+                           QString::fromLatin1(QTest::currentDataTag()).replace('/', '_') +
+                           QStringLiteral(".png"));
+  }
+
   void bonesAreSelectedBySideLimbAndKeys() {
     const auto names = [&] {
       QStringList out;
@@ -192,6 +301,23 @@ class LimbPosingTest : public PosingFixture {
   void typed(const std::vector<Qt::Key>& keys) {
     driver_->key(Qt::Key_G, Qt::ShiftModifier);
     for (const Qt::Key key : keys) QTest::keyClick(window_->viewport(), key);
+  }
+  void openOther(const QString& file) {
+    EditorSettings().setImportsShown(ImportsShown::Never);
+    const auto path = corpusDir() / "real" / (file + QStringLiteral(".fbx")).toStdString();
+    QVERIFY(driver_->open(QString::fromStdString(path.string())));
+    EditorSettings().setImportsShown(ImportsShown::WhereOdd);
+    QVERIFY(!session().projectModel()->clips.empty());
+    session().setClip(session().projectModel()->clips.front()->id);
+    session().setPlayheadFrame(0);
+    driver_->trigger("view.frameAll");
+    driver_->trigger("view.front");
+    waitForFrame(*window_->viewport());
+  }
+  // The bone that carries the whole body above a limb.
+  BoneId bodyAbove(std::size_t upper) {
+    const auto& bones = session().model()->skeleton->bones;
+    return bones[static_cast<std::size_t>(bones[upper].parent)].id;
   }
   float length(const char* from, const char* to) { return glm::distance(place(from), place(to)); }
   quat turnInModel(const char* name) {

@@ -5,6 +5,7 @@
 #include <QTest>
 
 #include "core/edit/clips/clip_edits.h"
+#include "tests/support/data.h"
 #include "tests/ui/posing_fixture.h"
 #include "tests/ui/ui_tests.h"
 #include "widgets/controls/message_bar.h"
@@ -173,6 +174,16 @@ class PosingTest : public PosingFixture {
     driver_->key(Qt::Key_I, Qt::ShiftModifier);
     QVERIFY(session().posing().autoKey());
     QVERIFY(openKnight(1120, 720));
+    QVERIFY(!session().posing().autoKey() && !window_->actions()["pose.autoKey"]->isChecked());
+  }
+
+  void autoKeyIsOffForAnotherFile() {
+    driver_->key(Qt::Key_I, Qt::ShiftModifier);
+    QVERIFY(session().posing().autoKey());
+    QVERIFY(driver_->open(knight()));
+    QVERIFY(session().posing().autoKey());
+    QVERIFY(driver_->open(
+        QString::fromStdString((sourceDir() / "tests/fixtures/blender/posed_bow.fbx").string())));
     QVERIFY(!session().posing().autoKey() && !window_->actions()["pose.autoKey"]->isChecked());
   }
 

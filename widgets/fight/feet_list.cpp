@@ -14,6 +14,7 @@
 #include "widgets/controls/plain_label.h"
 #include "widgets/controls/wrapping_layout.h"
 #include "widgets/fight/contact_strip.h"
+#include "widgets/session/limb_text.h"
 #include "widgets/theme/icons.h"
 #include "widgets/theme/theme.h"
 
@@ -203,8 +204,10 @@ void FeetList::refresh() {
   if (!clip) {
     summary_->setText(tr("Select a clip."));
   } else {
-    summary_->setText(pops.isEmpty() ? tr("The model has no legs that stand on the ground.")
-                                     : pops.join(QStringLiteral(" \u00B7 ")));
+    const QString without = pops.isEmpty() ? limbsWithoutIk(*session_.model()->skeleton) : QString();
+    summary_->setText(!pops.isEmpty()      ? pops.join(QStringLiteral(" \u00B7 "))
+                      : !without.isEmpty() ? without
+                                           : tr("The model has no legs that stand on the ground."));
   }
   adoptChoice();
 }

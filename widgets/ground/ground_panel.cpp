@@ -18,6 +18,7 @@
 #include "widgets/controls/plain_label.h"
 #include "widgets/ground/ground_box.h"
 #include "widgets/ground/ground_table.h"
+#include "widgets/session/limb_text.h"
 #include "widgets/theme/icons.h"
 #include "widgets/theme/number_text.h"
 
@@ -174,7 +175,10 @@ QString GroundPanel::summary() const {
   if (!state_.walks()) return tr("The character plays its clip while it walks over this ground.");
   if (!state_.ready()) return tr("Select a clip.");
   if (state_.pieces().empty()) return tr("The stage has no ground to walk on.");
-  if (state_.feet() == 0) return tr("The model has no legs that stand on the ground.");
+  if (state_.feet() == 0) {
+    const QString without = limbsWithoutIk(*state_.session().model()->skeleton);
+    return without.isEmpty() ? tr("The model has no legs that stand on the ground.") : without;
+  }
   const GroundWalk::Place place = state_.place();
   const QString where =
       place.stands ? tr("At %1 m, %2 m high; the body is lowered by %3 mm for the feet")

@@ -1,6 +1,8 @@
 #include "widgets/session/pose_gesture.h"
 
 #include <algorithm>
+#include <glm/matrix.hpp>
+#include <optional>
 
 #include "core/posing/pose_values.h"
 
@@ -8,18 +10,32 @@ namespace squire {
 
 namespace {
 
-std::optional<BentBones> bentBonesOf(const Skeleton& skeleton, std::size_t end) {
-  if (!canPin(skeleton, end)) return std::nullopt;
-  const int lower = skeleton.bones[end].parent;
-  return BentBones{skeleton.bones[static_cast<std::size_t>(lower)].parent, lower, static_cast<int>(end)};
+bool isPinnedEnd(const Session& session, std::size_t end) {
+  const auto& pins = session.posing().pins();
+  return std::find(pins.begin(), pins.end(), session.model()->skeleton->bones[end].id) != pins.end();
 }
 
-// Whether a limb bends when this bone is moved.
-bool bendsWith(const Session& session, std::size_t end) {
-  const auto& pins = session.posing().pins();
-  const BoneId bone = session.model()->skeleton->bones[end].id;
-  return limbWithEnd(session.posing().limbs(), end) != nullptr ||
-         std::find(pins.begin(), pins.end(), bone) != pins.end();
+// The bones that bend when a bone is moved; none if it moves alone.
+std::optional<LimbBones> bentWith(const Session& session, std::size_t bone) {
+  const Skeleton& skeleton = *session.model()->skeleton;
+  if (const PosedLimb* limb = limbOf(skeleton, session.posing().limbs(), bone)) return *limb;
+  if (!isPinnedEnd(session, bone) || !canPin(skeleton, bone)) return std::nullopt;
+  const auto lower = static_cast<std::size_t>(skeleton.bones[bone].parent);
+  return LimbBones{static_cast<std::size_t>(skeleton.bones[lower].parent), lower, bone};
+}
+
+// The bones of the limbs whose ends stay in place: pinned ones, and those that are apart.
+std::vector<LimbBones> heldLimbs(const Session& session) {
+  std::vector<LimbBones> out;
+  for (const BoneId pin : session.posing().pins()) {
+    const auto end = session.model()->skeleton->indexOf(pin);
+    if (const auto bent = end ? bentWith(session, static_cast<std::size_t>(*end)) : std::nullopt)
+      out.push_back(*bent);
+  }
+  for (const PosedLimb& limb : session.posing().limbs()) {
+    if (limb.isApart && !isPinnedEnd(session, limb.end)) out.push_back(limb);
+  }
+  return out;
 }
 
 }  // namespace
@@ -50,66 +66,130 @@ bool PoseGesture::apply(const PoseChanges& changes) {
   return touched_.empty() || session_.posing().pose(merged(touched_, changes), label_, gesture_);
 }
 
-std::vector<Pin> PoseGesture::pinsAgainst(const PoseChanges& changes, const Pose& posed,
-                                          MovedEnds ends) const {
-  const Skeleton& skeleton = *session_.model()->skeleton;
-  const std::vector<mat4> before = modelMatrices(skeleton, start_);
-  const std::vector<mat4> after = modelMatrices(skeleton, posed);
-  const std::vector<PlayedChain>& limbs = session_.posing().limbs();
-  std::vector<Pin> pins;
-  const auto add = [&](std::size_t end, const mat4& place) {
-    const auto bent = bentBonesOf(skeleton, end);
-    const auto isPosed = [&](int bone) {
-      return findBone(changes, skeleton.bones[static_cast<std::size_t>(bone)].id) != nullptr;
-    };
-    if (bent && !isPosed(bent->upper) && !isPosed(bent->lower))
-      pins.push_back({end, place, limbWithEnd(limbs, end)});
-  };
-  for (const BoneId bone : session_.posing().pins()) {
-    const auto end = skeleton.indexOf(bone);
-    const BonePose* change = findBone(changes, bone);
-    if (!end || (change != nullptr && change->translation)) continue;
-    add(static_cast<std::size_t>(*end), (change != nullptr ? after : before)[static_cast<std::size_t>(*end)]);
+// The start pose with changes, before and after the limbs are bent.
+class PoseGesture::Holding {
+ public:
+  Holding(const PoseGesture& gesture, PoseChanges changes)
+      : session_(gesture.session_),
+        skeleton_(*session_.model()->skeleton),
+        start_(gesture.start_),
+        changes_(std::move(changes)),
+        posed_(withChanges(skeleton_, start_, changes_)),
+        before_(modelMatrices(skeleton_, start_)),
+        after_(modelMatrices(skeleton_, posed_)) {}
+
+  [[nodiscard]] Pose run(MovedEnds ends) && {
+    for (const LimbBones& limb : heldLimbs(session_)) hold(limb);
+    if (ends == MovedEnds::Bend) {
+      for (const BonePose& change : changes_) {
+        if (change.translation) bend(indexOf(change.bone));
+      }
+    }
+    return withChanges(skeleton_, posed_, held(skeleton_, posed_, pins_));
   }
-  for (const BonePose& change : changes) {
-    const auto end = static_cast<std::size_t>(*skeleton.indexOf(change.bone));
-    if (change.translation && ends == MovedEnds::Bend && bendsWith(session_, end)) add(end, after[end]);
+
+ private:
+  [[nodiscard]] std::size_t indexOf(BoneId bone) const {
+    return static_cast<std::size_t>(*skeleton_.indexOf(bone));
   }
-  return pins;
-}
+  [[nodiscard]] const BonePose* changeOf(std::size_t bone) const {
+    return findBone(changes_, skeleton_.bones[bone].id);
+  }
+  [[nodiscard]] bool isPosed(const LimbBones& limb) const {
+    return changeOf(limb.upper) != nullptr || changeOf(limb.lower) != nullptr;
+  }
+
+  // Whether the bone or one above it is changed.
+  [[nodiscard]] bool isCarried(std::size_t bone) const {
+    for (auto at = static_cast<int>(bone); at != Bone::noParent;
+         at = skeleton_.bones[static_cast<std::size_t>(at)].parent) {
+      if (changeOf(static_cast<std::size_t>(at)) != nullptr) return true;
+    }
+    return false;
+  }
+
+  void pin(const LimbBones& limb, const mat4& place) {
+    const PosedLimb* known = limbWithEnd(session_.posing().limbs(), limb.end);
+    pins_.push_back({limb.end, place, known});
+    posed_[limb.end].translation = start_[limb.end].translation;
+  }
+
+  void hold(const LimbBones& limb) {
+    const PosedLimb* known = limbWithEnd(session_.posing().limbs(), limb.end);
+    const bool isApart = known != nullptr && known->isApart;
+    const BonePose* change = changeOf(limb.end);
+    if (change != nullptr && change->translation) return;
+    if (isPosed(limb)) {
+      if (isApart) takeAlong(limb);
+      return;
+    }
+    // What is apart hangs on something else, which may move it or the limb.
+    const bool isFree = isApart && !isPinnedEnd(session_, limb.end);
+    if (isFree && !isCarried(limb.upper) && !isCarried(limb.end)) return;
+    const bool isMoved = change != nullptr || isFree;
+    pin(limb, (isMoved ? after_ : before_)[limb.end]);
+  }
+
+  // Moves an end that is apart as if it hung on the limb.
+  void takeAlong(const LimbBones& limb) {
+    const mat4 place = after_[limb.lower] * glm::inverse(before_[limb.lower]) * before_[limb.end];
+    const int parent = skeleton_.bones[limb.end].parent;
+    const mat4 above = parent == Bone::noParent ? mat4(1.0f) : after_[static_cast<std::size_t>(parent)];
+    const Transform local = toTransform(glm::inverse(above) * place);
+    posed_[limb.end].translation = local.translation;
+    posed_[limb.end].rotation = local.rotation;
+  }
+
+  // A bone that hangs on the end takes the end along.
+  void bend(std::size_t bone) {
+    const auto limb = bentWith(session_, bone);
+    if (!limb || isPosed(*limb)) return;
+    mat4 place = after_[limb->end];
+    if (bone != limb->end) {
+      if (changeOf(limb->end) != nullptr) return;
+      place[3] += after_[bone][3] - before_[bone][3];
+      posed_[bone].translation = start_[bone].translation;
+    }
+    const bool isKnown =
+        std::any_of(pins_.begin(), pins_.end(), [&](const Pin& one) { return one.end == limb->end; });
+    if (isKnown) std::erase_if(pins_, [&](const Pin& one) { return one.end == limb->end; });
+    pin(*limb, place);
+  }
+
+  const Session& session_;
+  const Skeleton& skeleton_;
+  const Pose& start_;
+  PoseChanges changes_;
+  Pose posed_;
+  std::vector<mat4> before_, after_;
+  std::vector<Pin> pins_;
+};
 
 bool PoseGesture::showHolding(const PoseChanges& changes, MovedEnds ends) {
-  if (!isActive()) return false;
-  const Skeleton& skeleton = *session_.model()->skeleton;
-  const PoseChanges sorted = merged({}, changes);
-  Pose posed = withChanges(skeleton, start_, sorted);
-  const std::vector<Pin> pins = pinsAgainst(sorted, posed, ends);
-  for (const Pin& pin : pins) posed[pin.end].translation = start_[pin.end].translation;
-  return show(withChanges(skeleton, posed, held(skeleton, posed, pins)));
+  return isActive() && show(Holding(*this, merged({}, changes)).run(ends));
 }
 
 BentLimbs limbsBentBy(PoseChange change, const Session& session, const std::vector<int>& bones,
                       MovedEnds ends) {
   const Skeleton& skeleton = *session.model()->skeleton;
-  const auto isPosed = [&](int bone) { return std::find(bones.begin(), bones.end(), bone) != bones.end(); };
-  const auto isBelowPosed = [&](int bone) {
-    while (bone != Bone::noParent && !isPosed(bone))
-      bone = skeleton.bones[static_cast<std::size_t>(bone)].parent;
-    return bone != Bone::noParent;
+  const auto isPosed = [&](std::size_t bone) {
+    return std::find(bones.begin(), bones.end(), static_cast<int>(bone)) != bones.end();
+  };
+  const auto isBelowPosed = [&](std::size_t bone) {
+    auto at = static_cast<int>(bone);
+    while (at != Bone::noParent && !isPosed(static_cast<std::size_t>(at)))
+      at = skeleton.bones[static_cast<std::size_t>(at)].parent;
+    return at != Bone::noParent;
   };
   BentLimbs out;
-  const bool moves = change == PoseChange::Move;
-  for (const int bone : bones) {
-    const auto end = static_cast<std::size_t>(bone);
-    if (const auto bent = bentBonesOf(skeleton, end);
-        bent && moves && ends == MovedEnds::Bend && bendsWith(session, end))
-      out.moved.push_back(*bent);
+  if (change == PoseChange::Move && ends == MovedEnds::Bend) {
+    for (const int bone : bones) {
+      if (const auto bent = bentWith(session, static_cast<std::size_t>(bone))) out.moved.push_back(*bent);
+    }
   }
-  for (const BoneId pin : session.posing().pins()) {
-    const auto end = skeleton.indexOf(pin);
-    const auto bent = end ? bentBonesOf(skeleton, static_cast<std::size_t>(*end)) : std::nullopt;
-    if (bent && !isPosed(*end) && !isPosed(bent->lower) && !isPosed(bent->upper) && isBelowPosed(bent->upper))
-      out.held.push_back(*bent);
+  for (const LimbBones& limb : heldLimbs(session)) {
+    const bool isHeld = !isPosed(limb.end) && !isPosed(limb.lower) && !isPosed(limb.upper);
+    if (isHeld && isBelowPosed(limb.upper)) out.held.push_back(limb);
   }
   return out;
 }

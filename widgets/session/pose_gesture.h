@@ -29,8 +29,7 @@ class PoseGesture {
 
  private:
   bool apply(const PoseChanges& changes);
-  [[nodiscard]] std::vector<Pin> pinsAgainst(const PoseChanges& changes, const Pose& posed,
-                                             MovedEnds ends) const;
+  class Holding;
 
   Session& session_;
   Label label_;
@@ -44,17 +43,11 @@ enum class PoseChange : std::uint8_t { Move, Rotate, Scale };
 // The label of the undo step for a change, with the bone's name or the number of bones.
 [[nodiscard]] Label poseLabel(PoseChange change, const Session& session, const std::vector<int>& bones);
 
-// The two bones of a limb that bend with its end.
-struct BentBones {
-  int upper = 0;
-  int lower = 0;
-  int end = 0;
-};
 // The limbs that bend when these bones are posed: those of moved ends, and those of pinned ends that stay in
 // place.
 struct BentLimbs {
-  std::vector<BentBones> moved;
-  std::vector<BentBones> held;
+  std::vector<LimbBones> moved;
+  std::vector<LimbBones> held;
 };
 [[nodiscard]] BentLimbs limbsBentBy(PoseChange change, const Session& session, const std::vector<int>& bones,
                                     MovedEnds ends);

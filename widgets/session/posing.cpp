@@ -1,6 +1,8 @@
 #include "widgets/session/posing.h"
 
 #include "core/edit/clips/clip_edits.h"
+#include "core/posing/pose_values.h"
+#include "widgets/session/pose_gesture.h"
 #include "widgets/session/session.h"
 
 namespace squire {
@@ -69,6 +71,25 @@ bool Posing::pose(const PoseChanges& changes, const Label& label, GestureId gest
   return true;
 }
 
+// The unkeyed changes of the limbs that bend when these bones are moved.
+PoseChanges Posing::movedWith(const std::vector<BoneId>& bones) const {
+  const Skeleton& skeleton = *session_.model()->skeleton;
+  std::vector<int> indices;
+  for (const BoneId bone : bones) {
+    if (const auto index = skeleton.indexOf(bone)) indices.push_back(*index);
+  }
+  const BentLimbs bent = limbsBentBy(PoseChange::Move, session_, indices, MovedEnds::Bend);
+  PoseChanges out;
+  for (const auto& limbs : {bent.moved, bent.held}) {
+    for (const LimbBones& limb : limbs) {
+      for (const std::size_t bone : {limb.upper, limb.lower, limb.end}) {
+        if (const BonePose* change = findBone(changes(), skeleton.bones[bone].id)) out.push_back(*change);
+      }
+    }
+  }
+  return merged({}, out);
+}
+
 bool Posing::keyAsShown(const std::vector<BoneId>& bones) {
   if (session_.model() == nullptr || bones.empty()) return false;
   session_.stopOnFrame();
@@ -80,7 +101,7 @@ bool Posing::keyAsShown(const std::vector<BoneId>& bones) {
     }
   }
   if (session_.clip() == nullptr) return keyInNewClip(merged({}, changes), {});
-  return key(instant(), merged({}, changes), {});
+  return key(instant(), merged(movedWith(bones), merged({}, changes)), {});
 }
 
 bool Posing::keyChannel(const std::vector<BoneId>& bones, ChannelKind channel) {

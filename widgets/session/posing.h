@@ -24,8 +24,8 @@ class Posing : public QObject {
   // stores it as an unkeyed change at this time. `label`: "Rotate 2 bones". If the model shows no clip, the
   // first pose creates a clip and is keyed in it, as one undo step.
   bool pose(const PoseChanges& changes, const Label& label, GestureId gesture = {});
-  // Keys the pose of bones at the playhead, without IK. keyChanges() keys only the unkeyed changes, of all
-  // bones.
+  // Keys the pose of bones at the playhead, without IK, and the unkeyed changes of the limbs that moved with
+  // them. keyChanges() keys only the unkeyed changes, of all bones.
   bool keyAsShown(const std::vector<BoneId>& bones);
   // Keys one channel of bones as shown, or discards its unkeyed changes at the playhead.
   bool keyChannel(const std::vector<BoneId>& bones, ChannelKind channel);
@@ -51,7 +51,7 @@ class Posing : public QObject {
   void setPinned(BoneId bone, bool pinned);
   void unpinAll();
   // The limbs of the shown model that bend when their ends are moved; see limbsOf().
-  [[nodiscard]] const std::vector<PlayedChain>& limbs() const;
+  [[nodiscard]] const std::vector<PosedLimb>& limbs() const;
 
   // Forgets the pins and the gesture without a signal, because another project is opened.
   void reset();
@@ -68,6 +68,7 @@ class Posing : public QObject {
 
  private:
   bool key(const PoseInstant& at, const PoseChanges& changes, GestureId gesture);
+  [[nodiscard]] PoseChanges movedWith(const std::vector<BoneId>& bones) const;
   bool keyInNewClip(const PoseChanges& changes, GestureId gesture);
 
   Session& session_;
@@ -75,7 +76,7 @@ class Posing : public QObject {
   GestureId clipMaker_;  // the gesture that created the clip and keys its poses
   std::vector<BoneId> pins_;
   // The limbs, and the inputs from which they were found.
-  mutable std::vector<PlayedChain> limbs_;
+  mutable std::vector<PosedLimb> limbs_;
   mutable std::shared_ptr<const Skeleton> limbSkeleton_;
   mutable std::shared_ptr<const ModelFight> limbFight_;
   bool autoKey_ = false;

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/model/bone_side.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
@@ -18,11 +19,9 @@ constexpr int indent = 7;  // pixels per level
 constexpr int mostLevels = 9;
 constexpr int arrow = 14;
 
-// The side of a limb, from its name.
-std::optional<Role> sideOf(const QString& name) {
-  if (name.endsWith(QStringLiteral(".L")) || name.endsWith(QStringLiteral("_L"))) return Role::Left;
-  if (name.endsWith(QStringLiteral(".R")) || name.endsWith(QStringLiteral("_R"))) return Role::Right;
-  return std::nullopt;
+std::optional<Role> hueOf(Side side) {
+  if (side == Side::Centre) return std::nullopt;
+  return side == Side::Left ? Role::Left : Role::Right;
 }
 
 int leftOf(const SheetRow& row) { return 6 + indent * std::min(row.depth, mostLevels); }
@@ -110,7 +109,7 @@ void RowLabels::paintRow(QPainter& painter, int index) {
     icon(QStringLiteral("pin"), row.pinned ? Role::Accent : Role::Secondary)
         .paint(&painter, pinOf(index).adjusted(0, 4, -6, -4));
   }
-  const auto side = row.kind == RowKind::Bone ? sideOf(row.name) : std::nullopt;
+  const auto side = row.kind == RowKind::Bone ? hueOf(sideOf(row.name.toStdString())) : std::nullopt;
   if (side) painter.fillRect(QRect(rect.right() - 2, rect.top() + 4, 2, rect.height() - 8), colourOf(*side));
 }
 

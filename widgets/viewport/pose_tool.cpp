@@ -85,7 +85,10 @@ std::vector<int> PoseTool::moving(ViewTool tool, bool alone) const {
   std::vector<int> bones = rootsOfSelection();
   const BentLimbs bent = bentBy(tool, alone);
   for (const auto& limbs : {bent.moved, bent.held}) {
-    for (const BentBones& limb : limbs) bones.insert(bones.end(), {limb.upper, limb.lower, limb.end});
+    for (const LimbBones& limb : limbs) {
+      for (const std::size_t bone : {limb.upper, limb.lower, limb.end})
+        bones.push_back(static_cast<int>(bone));
+    }
   }
   return bones;
 }
@@ -98,11 +101,12 @@ QString PoseTool::hint(ViewTool tool, bool alone) const {
   const BentLimbs bent = bentBy(tool, alone);
   const QString keys = tr("Ctrl snaps, X Y Z choose an axis, type a number for the amount, Escape cancels");
   if (!bent.moved.empty()) {
-    const BentBones& limb = bent.moved.front();
-    const QString what =
-        bent.moved.size() == 1
-            ? tr("Drag %1: %2 and %3 bend").arg(nameOf(limb.end), nameOf(limb.upper), nameOf(limb.lower))
-            : tr("Drag: %1 limbs bend").arg(bent.moved.size());
+    const LimbBones& limb = bent.moved.front();
+    const QString what = bent.moved.size() == 1 ? tr("Drag %1: %2 and %3 bend")
+                                                      .arg(nameOf(rootsOfSelection().front()),
+                                                           nameOf(static_cast<int>(limb.upper)),
+                                                           nameOf(static_cast<int>(limb.lower)))
+                                                : tr("Drag: %1 limbs bend").arg(bent.moved.size());
     return tr("%1; Shift moves the bone alone").arg(what) + QStringLiteral(", ") + keys;
   }
   if (alone && !bentBy(tool, false).moved.empty())

@@ -4,6 +4,7 @@
 #include "core/base/quotes.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/fights/volume_list.h"
+#include "core/model/bone_side.h"
 
 namespace squire {
 

@@ -88,12 +88,13 @@ void EditFeature::selectLimbs() {
   const Skeleton& skeleton = *bench_.session.model()->skeleton;
   const std::vector<int> selected = bench_.session.selection().indices();
   std::vector<BoneId> bones;
-  for (const PlayedChain& limb : bench_.session.posing().limbs()) {
-    const int middle = skeleton.bones[static_cast<std::size_t>(limb.end)].parent;
-    const int root = skeleton.bones[static_cast<std::size_t>(middle)].parent;
-    const std::array all{root, middle, limb.end};
-    if (std::find_first_of(all.begin(), all.end(), selected.begin(), selected.end()) == all.end()) continue;
-    for (const int bone : all) bones.push_back(skeleton.bones[static_cast<std::size_t>(bone)].id);
+  for (const PosedLimb& limb : bench_.session.posing().limbs()) {
+    const std::array all{limb.upper, limb.lower, limb.end};
+    const bool isSelected = std::any_of(selected.begin(), selected.end(), [&](int bone) {
+      return std::find(all.begin(), all.end(), static_cast<std::size_t>(bone)) != all.end();
+    });
+    if (!isSelected) continue;
+    for (const std::size_t bone : all) bones.push_back(skeleton.bones[bone].id);
   }
   if (bones.empty()) return;
   selectShown(std::move(bones));

@@ -34,6 +34,8 @@ void KeyingFeature::addActions() {
     if (bench_.session.posing().changes().empty() == bench_.actions["pose.discard"]->isEnabled())
       enableActions();
   });
+  connect(&bench_.document, &Document::opened, this, &KeyingFeature::adoptFile);
+  connect(&bench_.document, &Document::saved, this, [this](const QString& file) { file_ = file; });
   connect(&bench_.session.posing(), &Posing::unkeyedPoseLeft, this, &KeyingFeature::ask);
   connect(&bench_.session.posing(), &Posing::clipMade, this, [this](const QString& name) {
     bench_.window.statusBar()->showMessage(
@@ -41,12 +43,18 @@ void KeyingFeature::addActions() {
   });
 }
 
+// Auto-key is off for another file, where nobody expects it.
+void KeyingFeature::adoptFile(const QString& file) {
+  if (file_ && file != *file_) bench_.session.posing().setAutoKey(false);
+  file_ = file;
+}
+
 void KeyingFeature::addKeys() {
   QMenu* menu = bench_.menu(MenuPlace::Posing);
   bench_.actions.add(
       menu,
       {"pose.key", tr("&Key Selected Bones"), id("key"), QKeySequence(Qt::Key_I),
-       tr("Keys the selected bones at the playhead")},
+       tr("Keys the selected bones at the playhead, and the limbs that moved with them")},
       [this](bool) { bench_.session.posing().keyAsShown(bench_.session.selection().bones()); });
   bench_.actions.add(menu,
                      {"pose.keyAll",

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <QString>
+#include <optional>
+
 #include "app/editor/feature.h"
 #include "app/editor/workbench.h"
 
@@ -15,10 +18,13 @@ class KeyingFeature : public Feature {
   void enableActions() override;
 
  private:
+  void adoptFile(const QString& file);
   void addKeys();
   void deleteAtPlayhead();
   bool deleteSelectedKeys();  // returns whether the command applied to selected keys
   void ask(const PoseInstant& left);
+
+  std::optional<QString> file_;  // that is open
 };
 
 }  // namespace squire

@@ -164,20 +164,30 @@ void PoseEditsFeature::addPins() {
                      [this](bool) { bench_.session.posing().unpinAll(); });
 }
 
+// The bone that is pinned where a bone is selected: a toe stands for its foot.
+std::optional<BoneId> PoseEditsFeature::pinnedFor(std::size_t bone) const {
+  const Session& session = bench_.session;
+  const Skeleton& skeleton = *session.model()->skeleton;
+  if (const PosedLimb* limb = limbOf(skeleton, session.posing().limbs(), bone))
+    return skeleton.bones[limb->end].id;
+  return canPin(skeleton, bone) ? std::optional(skeleton.bones[bone].id) : std::nullopt;
+}
+
 void PoseEditsFeature::togglePins() {
   Session& session = bench_.session;
-  const Skeleton& skeleton = *session.model()->skeleton;
   const auto isPinned = [&](BoneId bone) {
     return std::find(session.posing().pins().begin(), session.posing().pins().end(), bone) !=
            session.posing().pins().end();
   };
-  const bool pin = !isPinned(session.selection().activeBone());
+  const auto active = session.selection().activeIndex();
+  const auto activeEnd = active ? pinnedFor(static_cast<std::size_t>(*active)) : std::nullopt;
+  const bool pin = !activeEnd || !isPinned(*activeEnd);
   bool any = false;
   for (const int bone : session.selection().indices()) {
-    const auto place = static_cast<std::size_t>(bone);
-    if (!canPin(skeleton, place)) continue;
+    const auto end = pinnedFor(static_cast<std::size_t>(bone));
+    if (!end) continue;
     any = true;
-    session.posing().setPinned(skeleton.bones[place].id, pin);
+    session.posing().setPinned(*end, pin);
   }
   if (!any) {
     bench_.messages->show(Severity::Note, tr("Only the end of a limb can be pinned."),
@@ -200,9 +210,10 @@ void PoseEditsFeature::enableActions() {
   const ProjectClip* entry = model == nullptr ? nullptr : model->find(session.clipId());
   bench_.enable(clip && entry != nullptr && importedClip(session.project(), *model, *entry) != nullptr,
                 {"pose.source"});
-  bench_.actions["pose.pin"]->setChecked(
-      selected && std::find(session.posing().pins().begin(), session.posing().pins().end(),
-                            session.selection().activeBone()) != session.posing().pins().end());
+  const auto active = bench_.hasModel() ? session.selection().activeIndex() : std::nullopt;
+  const auto end = active ? pinnedFor(static_cast<std::size_t>(*active)) : std::nullopt;
+  const auto& pins = session.posing().pins();
+  bench_.actions["pose.pin"]->setChecked(end && std::find(pins.begin(), pins.end(), *end) != pins.end());
 }
 
 }  // namespace squire

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "app/editor/feature.h"
 #include "app/editor/workbench.h"
 #include "core/posing/copied_pose.h"
@@ -26,6 +28,7 @@ class PoseEditsFeature : public Feature {
   void paste(bool mirrored);
   void reset(const Pose& target, const Label& label);
   void resetToSource();
+  [[nodiscard]] std::optional<BoneId> pinnedFor(std::size_t bone) const;
   void togglePins();
 
   CopiedPose copy_;
