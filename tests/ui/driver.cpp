@@ -84,7 +84,7 @@ void Driver::clickBox(QAbstractButton& box) {
 
 void Driver::typeNumber(NumberField& field, const QString& text) {
   field.setFocus();
-  QTest::keyClick(&field, Qt::Key_Return);
+  QTest::keyClick(&field, Qt::Key_F2);
   auto* editor = field.findChild<QLineEdit*>();
   QVERIFY(editor != nullptr);
   editor->selectAll();

@@ -100,8 +100,9 @@ class FirstLevelTest : public QObject {
   void build() {
     take("block", {-7, 0});
     auto* position = window_->findChild<VectorField*>(QStringLiteral("pieceMove"));
-    Driver::typeNumber(*position->field(0), QStringLiteral("-7"));
-    Driver::typeNumber(*position->field(1), QStringLiteral("0"));
+    QTest::mouseClick(position->field(0), Qt::LeftButton);
+    for (const char* text : {"-7", "\t", "0", "\r"})
+      QTest::keyClicks(QApplication::focusWidget(), QLatin1String(text));
     QCOMPARE(stage().pieces[0]->place.translation, vec3(-7, 0, 0));
     driver_->trigger("stage.row");
     auto* dialog = window_->findChild<ArrangeDialog*>();

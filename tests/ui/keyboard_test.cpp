@@ -17,6 +17,10 @@
 #include "tests/ui/pixels.h"
 #include "tests/ui/ui_tests.h"
 #include "tests/ui/window_test.h"
+#include "widgets/controls/number_field.h"
+#include "widgets/controls/vector_field.h"
+#include "widgets/panels/channel_row.h"
+#include "widgets/panels/inspector.h"
 #include "widgets/viewport/viewport.h"
 
 namespace squire::test {
@@ -79,6 +83,28 @@ class KeyboardTest : public WindowTest {
     QVERIFY(!session().playback().playing());
   }
 
+  // Digits are also shortcuts of views. They type where Tab has led, and turn the view once Enter has ended
+  // that.
+  void digitsTypeIntoTheFieldThatTabReached() {
+    QVERIFY(showAlone("inspector") != nullptr);
+    VectorField* position = window_->find<Inspector>()->row(ChannelKind::Translation)->values();
+    const Camera before = window_->view().goal();
+    position->field(0)->setFocus(Qt::TabFocusReason);
+    for (const int key :
+         {Qt::Key_1, Qt::Key_Tab, Qt::Key_7, Qt::Key_Slash, Qt::Key_2, Qt::Key_Tab, Qt::Key_Minus, Qt::Key_3})
+      QTest::keyClick(QApplication::focusWidget(), static_cast<Qt::Key>(key));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    for (const auto& [axis, value] : {std::pair(0, 1.0), std::pair(1, 3.5), std::pair(2, -3.0)})
+      QVERIFY(std::abs(position->field(axis)->value() - value) < 1e-4);
+    QVERIFY(window_->view().goal() == before);
+    QCOMPARE(QApplication::focusWidget(), position->field(2));
+    QTest::keyClick(position->field(2), Qt::Key_Return);
+    processed();
+    QVERIFY(position->field(2)->findChild<QLineEdit*>() == nullptr);
+    QTest::keyClick(position->field(2), Qt::Key_7);
+    QVERIFY(window_->view().goal() != before);
+  }
+
   // Tab alone moves the focus through the whole window and back to the viewport.
   void theWalkLeavesEveryWidget() {
     window_->viewport()->setFocus(Qt::TabFocusReason);
@@ -125,8 +151,9 @@ class KeyboardTest : public WindowTest {
       reached.insert(now);
       const bool isInside = panel.isAncestorOf(now);
       const QImage with = isInside ? pictureOf(*now) : QImage();
-      if (isInside && isOperatedBySpace(*now) && !takesSpace(*now))
+      if (isInside && isOperatedBySpace(*now) && !takes(*now, Qt::Key_Space))
         faults += QStringLiteral("Space plays at ") + nameOf(*now);
+      if (isInside && qobject_cast<NumberField*>(now) != nullptr) faults += keysLostAt(*now);
       QTest::keyClick(now, Qt::Key_Tab);
       processed();
       if (isInside && now->isVisible() && differingPixels(with, pictureOf(*now)) < leastSeen)
@@ -143,12 +170,24 @@ class KeyboardTest : public WindowTest {
     const auto* box = qobject_cast<const QComboBox*>(&widget);
     return qobject_cast<const QAbstractButton*>(&widget) != nullptr || (box != nullptr && !box->isEditable());
   }
-  // Whether Space is for the widget, not for a shortcut of the window.
-  static bool takesSpace(QWidget& widget) {
-    QKeyEvent space(QEvent::ShortcutOverride, Qt::Key_Space, Qt::NoModifier);
-    space.ignore();
-    QApplication::sendEvent(&widget, &space);
-    return space.isAccepted();
+  // Whether a key is for the widget, not for a shortcut of the window.
+  static bool takes(QWidget& widget, int key, const QString& text = {}) {
+    QKeyEvent event(QEvent::ShortcutOverride, key, Qt::NoModifier, text);
+    event.ignore();
+    QApplication::sendEvent(&widget, &event);
+    return event.isAccepted();
+  }
+  static QStringList keysLostAt(QWidget& field) {
+    QStringList lost;
+    for (const QChar key : QStringLiteral("0123456789.,-+(*/")) {
+      if (!takes(field, key.unicode(), key))
+        lost += QStringLiteral("%1 is lost at ").arg(key) + nameOf(field);
+    }
+    for (const int key :
+         {Qt::Key_Return, Qt::Key_Enter, Qt::Key_Delete, Qt::Key_Backspace, Qt::Key_Up, Qt::Key_Down}) {
+      if (!takes(field, key)) lost += QStringLiteral("key %1 is lost at ").arg(key) + nameOf(field);
+    }
+    return lost;
   }
 
   // Whether Tab must reach a widget: it is operated with the mouse, or accepts the keyboard focus.

@@ -256,6 +256,24 @@ class MotionTest : public WindowTest {
     QCOMPARE(textOf(session().undoLabel()), std::string("Smooth the motion of \"idle\""));
   }
 
+  // "Click the field, 3, Enter, Enter", after which the keys are those of the window again.
+  void oneEnterTakesTheNumberAndOneTheResult() {
+    window_->viewport()->setFocus();
+    const std::size_t steps = session().history().stepCount();
+    open("keys.reduce");
+    QTest::mouseClick(bar_->number(), Qt::LeftButton);
+    for (const char* text : {"3", "\r"}) QTest::keyClicks(QApplication::focusWidget(), QLatin1String(text));
+    QCOMPARE(bar_->number()->value(), 3.0);
+    QVERIFY(bar_->isVisible());
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QVERIFY(waitFor([&] { return !bar_->isVisible(); }));
+    QCOMPARE(session().history().stepCount(), steps + 1);
+    QCOMPARE(QApplication::focusWidget(), window_->viewport());
+    const Camera before = window_->view().goal();
+    driver_->key(Qt::Key_3);
+    QVERIFY(window_->view().goal() != before);
+  }
+
   void aDragOfTheNumberEndsWithTheBar() {
     open("keys.smooth");
     NumberField* number = bar_->number();

@@ -24,6 +24,16 @@ QString withUnit(const QString& number, const QString& unit) {
   return !name.isEmpty() && name.front().isLetter() ? number + QLatin1Char(' ') + name : number + name;
 }
 
+bool beginsNumber(const QKeyEvent& event) {
+  return !event.text().isEmpty() && QStringLiteral("0123456789.,-+(*/").contains(event.text());
+}
+
+bool clears(const QKeyEvent& event) {
+  return event.key() == Qt::Key_Backspace || event.key() == Qt::Key_Delete;
+}
+
+bool opens(const QKeyEvent& event) { return event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter; }
+
 }  // namespace
 
 NumberField::NumberField(NumberStyle style, QWidget* parent) : QWidget(parent), style_(std::move(style)) {
@@ -162,6 +172,17 @@ void NumberField::mouseReleaseEvent(QMouseEvent* event) {
   update();
 }
 
+// What the field understands is no shortcut of the window while keys type into it.
+bool NumberField::event(QEvent* event) {
+  if (event->type() != QEvent::ShortcutOverride) return QWidget::event(event);
+  const auto& key = static_cast<const QKeyEvent&>(*event);
+  const bool steps = key.key() == Qt::Key_Up || key.key() == Qt::Key_Down;
+  const bool isTyping = takesKeys_ && (beginsNumber(key) || clears(key) || opens(key) || steps);
+  if (!isTyping && key.key() != Qt::Key_F2) return QWidget::event(event);
+  event->accept();
+  return true;
+}
+
 void NumberField::keyPressEvent(QKeyEvent* event) {
   switch (event->key()) {
     case Qt::Key_Escape:
@@ -174,17 +195,16 @@ void NumberField::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Down:
       report(value_ - stepFor(event->modifiers()), true);
       return;
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
     case Qt::Key_F2:
       typeOver();
       return;
     default:
-      if (!event->text().isEmpty() && QStringLiteral("0123456789.,-+(*/").contains(event->text())) {
-        startTyping(event->text());
-        editor_->deselect();
-        return;
-      }
+      if (!takesKeys_) break;
+      if (opens(*event)) return typeOver();
+      if (!beginsNumber(*event) && !clears(*event)) break;
+      startTyping(clears(*event) ? QString() : event->text());
+      editor_->deselect();
+      return;
   }
   QWidget::keyPressEvent(event);
 }
@@ -236,6 +256,13 @@ void NumberField::finishTyping(bool take) {
   update();
 }
 
+// The keys are those of the window from then on.
+void NumberField::endTyping(bool take) {
+  finishTyping(take);
+  setFocus();
+  takesKeys_ = false;
+}
+
 bool NumberField::eventFilter(QObject* watched, QEvent* event) {
   if (watched == editor_ && event->type() == QEvent::FocusOut) finishTyping(true);
   if (watched == editor_ && event->type() == QEvent::KeyPress) {
@@ -247,8 +274,7 @@ bool NumberField::eventFilter(QObject* watched, QEvent* event) {
         return true;
       }
       if (mixed_) untouched_.reset();  // applies the displayed value to all elements
-      finishTyping(key != Qt::Key_Escape);
-      setFocus();
+      endTyping(key != Qt::Key_Escape);
       return true;
     }
   }
@@ -294,7 +320,10 @@ void NumberField::leaveEvent(QEvent* event) {
   update();
   QWidget::leaveEvent(event);
 }
+// A popup or another window gives the focus back as it was.
 void NumberField::focusInEvent(QFocusEvent* event) {
+  if (event->reason() != Qt::PopupFocusReason && event->reason() != Qt::ActiveWindowFocusReason)
+    takesKeys_ = event->reason() != Qt::MouseFocusReason;
   update();
   QWidget::focusInEvent(event);
 }

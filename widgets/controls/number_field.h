@@ -42,6 +42,9 @@ class NumberField : public QWidget {
   void setHighlighted(bool highlighted);
   [[nodiscard]] bool isHighlighted() const { return highlighted_; }
   [[nodiscard]] QString text() const;
+  // Whether keys type into the field: where Tab leads, until Enter or Escape ends the typing. Otherwise they
+  // are shortcuts of the window, and Enter is for what the field is a part of.
+  [[nodiscard]] bool takesKeys() const { return takesKeys_; }
   // The message for typed text that is not a number.
   [[nodiscard]] static QString noNumber(const QString& typed);
   [[nodiscard]] QString textIn(int width) const;  // pixels
@@ -59,6 +62,7 @@ class NumberField : public QWidget {
   void mousePressEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
   void mouseReleaseEvent(QMouseEvent* event) override;
+  bool event(QEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
   void enterEvent(QEnterEvent* event) override;
   void leaveEvent(QEvent* event) override;
@@ -72,6 +76,7 @@ class NumberField : public QWidget {
   void typeOver();
   void cancelDrag();
   void finishTyping(bool take);
+  void endTyping(bool take);
   [[nodiscard]] std::optional<double> typed() const;
   void refuseTyped();
   void report(double value, bool last);
@@ -86,6 +91,7 @@ class NumberField : public QWidget {
   bool mixedAtPress_ = false;
   bool highlighted_ = false;
   bool hovered_ = false;
+  bool takesKeys_ = true;
   bool armed_ = false;  // pressed, and not cancelled
   bool dragging_ = false;
   QPointF pressedAt_;

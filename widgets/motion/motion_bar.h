@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QPointer>
 #include <QWidget>
 #include <optional>
 
@@ -68,7 +69,8 @@ class MotionBar : public QWidget {
   QComboBox* scope_;
   QSlider* slider_;
   QHBoxLayout* numberRow_ = nullptr;
-  NumberField* number_ = nullptr;  // edits the number of the command
+  QPointer<QWidget> focusedBefore_;  // gets the focus back when the bar closes
+  NumberField* number_ = nullptr;    // edits the number of the command
   FittingLabel* report_;
   QPushButton* take_;
 };
