@@ -22,6 +22,12 @@
 
 namespace squire {
 
+namespace {
+
+constexpr QSize frameRoom(16, 40);  // what window managers add around a window
+
+}  // namespace
+
 MainWindow::MainWindow(std::shared_ptr<OpenWork> work)
     : work_(std::move(work)),
       settings_(work_->settings),
@@ -46,11 +52,11 @@ MainWindow::MainWindow(std::shared_ptr<OpenWork> work)
   connectSession();
   keepSpaceForControls(*this);
   showFileColumnsWhole(*this);
-  resize(QSize(1440, 900).boundedTo(screen()->availableSize()));
+  resize(QSize(1440, 900).boundedTo(screen()->availableSize() - frameRoom));
   bench_.panelRoom->storeAsDefault();
   restoreGeometry(settings_.geometry());
   // Another scale may have made the screen smaller.
-  resize(size().boundedTo(screen()->availableSize()));
+  resize(size().boundedTo(screen()->availableSize() - frameRoom));
   restoreState(settings_.layout());
   showTitle();
   pages_->showFitting();
@@ -224,6 +230,7 @@ void MainWindow::restart() {
 
 void MainWindow::shutDown(int signal) {
   document_.snapshots().storeNow();
+  settings_.setWindow(saveGeometry(), bench_.panelRoom->state());
   QCoreApplication::exit(128 + signal);
 }
 

@@ -42,6 +42,14 @@ class RenderTest : public FolderTest {
     QVERIFY(hasButton(*messages, "Show in Folder"));
   }
 
+  void aFilmHasTheFramesOfItsClip() {
+    QVERIFY(openKnight(960, 640));
+    driver_->showClip("run");
+    driver_->trigger("render.film");
+    QVERIFY(openDialog() != nullptr);
+    QVERIFY(says("19 images, 0.63 s"));  // 30 a second
+  }
+
   void theDialogSaysHowMuchItIs() {
     QVERIFY(openKnight(960, 640));
     driver_->showClip("run");

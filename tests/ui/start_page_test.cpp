@@ -1,4 +1,5 @@
 #include <QLabel>
+#include <QListWidget>
 #include <QMenu>
 #include <QTabBar>
 #include <QTest>
@@ -7,6 +8,7 @@
 #include "app/editor/panel_room.h"
 #include "tests/ui/ui_tests.h"
 #include "tests/ui/window_test.h"
+#include "widgets/panels/start_page.h"
 
 namespace squire::test {
 
@@ -46,6 +48,27 @@ class StartPageTest : public WindowTest {
       const QImage pixels = picture->grab().toImage();
       QVERIFY(pixels.pixel(pixels.width() / 2, pixels.height() / 3) != pixels.pixel(2, 2));
     }
+  }
+
+  void recentFilesOfOneNameHaveTheirFolder() {
+    StartPage page;
+    page.setRecent({QStringLiteral("/a/hero/main.squire"), QStringLiteral("/a/villain/main.squire"),
+                    QStringLiteral("/a/tree.fbx")},
+                   {});
+    const auto* list = page.findChild<QListWidget*>();
+    QStringList names;
+    for (int row = 0; row < list->count(); ++row) names += list->item(row)->text();
+    QCOMPARE(names, (QStringList{QStringLiteral("hero/main.squire"), QStringLiteral("villain/main.squire"),
+                                 QStringLiteral("tree.fbx")}));
+  }
+
+  void aMaximisedWindowStaysSo() {
+    openWindow(1280, 720);
+    window_->setWindowState(Qt::WindowMaximized);
+    driver_->trigger("window.fullScreen");
+    QVERIFY(window_->isFullScreen());
+    driver_->trigger("window.fullScreen");
+    QVERIFY(window_->isMaximized() && !window_->isFullScreen());
   }
 
   void thePanelsComeWithAProject() {

@@ -47,6 +47,7 @@ ClipsPanel::ClipsPanel(Session& session, ClipCommands& commands, const QList<QAc
   column->addWidget(none_, 1);
   column->addWidget(scrollingWhereLow(fields_, this));
   commands.setChosen([this] { return chosen(); });
+  session_.onChange(SessionChange::Opened, search_, &QLineEdit::clear);
   session_.onChange(SessionChange::content, this, &ClipsPanel::showCurrent);
   connect(model_, &ClipListModel::modelReset, this, [this] {
     hideOthers();

@@ -154,11 +154,19 @@ QString StartPage::pictureFor(const QString& file) {
 
 void StartPage::setRecent(const QStringList& files, const QString& pictures) {
   recent_->clear();
+  // Of several files of one name, the folder tells which is meant.
+  const auto label = [&](const QString& file) {
+    const QString name = QFileInfo(file).fileName();
+    const auto same = std::count_if(files.begin(), files.end(), [&](const QString& other) {
+      return QFileInfo(other).fileName() == name;
+    });
+    return same == 1 ? name : QFileInfo(file).dir().dirName() + QLatin1Char('/') + name;
+  };
   for (const QString& file : files) {
     const QPixmap picture(QDir(pictures).filePath(pictureFor(file)));
     const QIcon image =
         picture.isNull() ? icon(QStringLiteral("file"), Role::Secondary) : pictureIcon(picture);
-    auto* item = new QListWidgetItem(image, QFileInfo(file).fileName(), recent_);
+    auto* item = new QListWidgetItem(image, label(file), recent_);
     item->setToolTip(QDir::toNativeSeparators(file));
     item->setData(Qt::UserRole, file);
   }

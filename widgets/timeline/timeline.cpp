@@ -57,6 +57,7 @@ QWidget* Timeline::makeFilters() {
     filter.search = text.trimmed();
     model_->setFilter(filter);
   });
+  session_.onChange(SessionChange::Opened, search, &QLineEdit::clear);
   const auto add = [&](const char* name, const char* iconName, const QString& tip, auto change) {
     auto* button = new QToolButton(bar);
     button->setObjectName(QLatin1String(name));

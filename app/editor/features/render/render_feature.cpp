@@ -42,6 +42,12 @@ void RenderFeature::ask(RenderKind kind) {
   if ((kind == RenderKind::Sheet) != (last_.kind == RenderKind::Sheet))
     way.size = kind == RenderKind::Sheet ? QSize(240, 240) : RenderWay().size;
   way.kind = kind;
+  // A film has the clip's frames, unless another rate was chosen; the delays of a GIF are hundredths of a
+  // second.
+  const Clip* clip = bench_.session.clip();
+  if (last_.kind != kind)
+    way.perSecond =
+        kind == RenderKind::Film && clip != nullptr ? clip->rate.perSecond() : RenderWay().perSecond;
   const BackgroundOptions theme = ViewState::horizon();
   way.background.horizonGlow = theme.horizonGlow;
   way.background.ground = theme.ground;
@@ -62,7 +68,9 @@ void RenderFeature::askWhere(const RenderWay& way) {
   const QString extension = extensionOf(way.kind);
   const QString path =
       askWhereToSave({tr("Render"), bench_.document.place().folder() + QLatin1Char('/') + name + extension,
-                      tr("Pictures") + QStringLiteral(" (*%1)").arg(extension), extension},
+                      (way.kind == RenderKind::Film ? tr("Films") : tr("Pictures")) +
+                          QStringLiteral(" (*%1)").arg(extension),
+                      extension},
                      &bench_.window);
   if (!path.isEmpty()) renderer_.render(way, path);
 }

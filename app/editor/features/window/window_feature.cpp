@@ -19,8 +19,12 @@ void WindowFeature::addActions() {
 void WindowFeature::addWindow() {
   QMenu* menu = bench_.menu(MenuPlace::Window);
   bench_.docks.listIn(menu->addMenu(icon(id("layout")), tr("&Panels")));
-  bench_.actions.add(menu, {"window.fullScreen", tr("&Full Screen"), {}, QKeySequence(Qt::Key_F11), {}, true},
-                     [this](bool on) { on ? bench_.window.showFullScreen() : bench_.window.showNormal(); });
+  bench_.actions.add(
+      menu, {"window.fullScreen", tr("&Full Screen"), {}, QKeySequence(Qt::Key_F11), {}, true},
+      [this](bool on) {
+        const Qt::WindowStates state = bench_.window.windowState();  // a maximised window stays so
+        bench_.window.setWindowState(on ? state | Qt::WindowFullScreen : state & ~Qt::WindowFullScreen);
+      });
 }
 
 void WindowFeature::addHelp() {
