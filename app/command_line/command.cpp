@@ -10,7 +10,6 @@
 #include <system_error>
 
 #include "app/command_line/terminal_text.h"
-#include "core/base/utf8.h"
 #include "core/io/file.h"
 
 namespace squire::cli {
@@ -28,7 +27,7 @@ ExitCode exitCodeOf(ErrorCode code) {
 }
 
 ExitCode fail(const Error& error) {
-  std::fputs(("squire: error: " + cleanUtf8(error.text()) + "\n").c_str(), stderr);
+  std::fputs(("squire: error: " + lineText(error.text()) + "\n").c_str(), stderr);
   return exitCodeOf(error.code);
 }
 

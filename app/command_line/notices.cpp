@@ -2,13 +2,13 @@
 
 #include <cstdio>
 
-#include "core/base/utf8.h"
+#include "app/command_line/terminal_text.h"
 #include "core/export/export_report.h"
 
 namespace squire::cli {
 
 void printNotice(const std::string& text) {
-  std::fputs(("squire: " + cleanUtf8(text) + "\n").c_str(), stderr);
+  std::fputs(("squire: " + lineText(text) + "\n").c_str(), stderr);
 }
 
 void printNotices(const Diagnostics& diagnostics, bool quiet) {

@@ -32,13 +32,6 @@ bool isControl(std::string_view character) {
                                : character.size() == 2 && at(0) == 0xC2 && at(1) < 0xA0;
 }
 
-// U+2028 to U+202E and U+2066 to U+2069: they end lines, or show the text after them in another order.
-bool rearranges(std::string_view character) {
-  if (!character.starts_with("\xE2\x80") && !character.starts_with("\xE2\x81")) return false;
-  const char last = character[2];
-  return character[1] == '\x80' ? last >= '\xA8' && last <= '\xAE' : last >= '\xA6' && last <= '\xA9';
-}
-
 }  // namespace
 
 bool isUtf8(std::string_view text) {
@@ -56,7 +49,7 @@ std::string cleanUtf8(std::string_view text) {
   while (!text.empty()) {
     const std::size_t length = sequenceLength(text);
     const std::string_view character = text.substr(0, std::max<std::size_t>(length, 1));
-    out += length == 0 || isControl(character) || rearranges(character) ? "\xEF\xBF\xBD" : character;
+    out += length == 0 || isControl(character) ? "\xEF\xBF\xBD" : character;
     text.remove_prefix(character.size());
   }
   return out;

@@ -189,6 +189,9 @@ struct StructSchema {
   }
 };
 
+// A struct with a schema has an overload of its own, which its header declares.
+const StructSchema& schemaOf(const void* none) = delete;
+
 // The member with this address in a struct with the default values; it must be in the list.
 [[nodiscard]] const MemberSchema& memberAt(const StructSchema& schema, const void* address);
 

@@ -69,8 +69,13 @@ Counts countsOf(const Model& model, std::span<const float> radii, const Clip& cl
       counts.needed += path.within(i - 1, i + 1, within, density) ? 0 : 1;
     }
   }
-  counts.chosen =
-      toKeyframes(*model.skeleton, radii, clip, {tolerance, ToleranceOn::Frames}).animation.keyframes.size();
+  const auto keyframes =
+      toKeyframes(*model.skeleton, radii, clip, {tolerance, ToleranceOn::Frames}).animation.keyframes;
+  // A pause that a duration does not hold exactly has one more keyframe, after whole seconds.
+  const auto isPart = [](const Keyframe& keyframe) {
+    return keyframe.duration > Keyframe::longestExact && keyframe.duration == std::floor(keyframe.duration);
+  };
+  counts.chosen = keyframes.size() - static_cast<std::size_t>(std::ranges::count_if(keyframes, isPart));
   counts.frames = static_cast<std::size_t>(std::lround(frameAt(clip.duration, clip.rate)));
   return counts;
 }

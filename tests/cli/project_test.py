@@ -246,7 +246,7 @@ with tempfile.TemporaryDirectory() as scratch:
         project.write_text(text.replace("art/hero.fbx", path))
         assert fault in export(project, folder / "6", expect=3).stderr
     project.write_text("[" * 1000)
-    assert "nested deeper than 128 (the file is damaged" in export(project, folder / "6", expect=1).stderr
+    assert "nested deeper than 128 (have the program that wrote it nest them less" in export(project, folder / "6", expect=1).stderr
     project.write_text(text.replace('"version": 1', '"version": 99'))
     assert "newer Squire" in export(project, folder / "6", expect=3).stderr
     project.write_text(text[:200])

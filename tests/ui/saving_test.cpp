@@ -81,7 +81,7 @@ class SavingTest : public FolderTest {
       driver_->open(project);
       QVERIFY(waitFor([&] { return session().hasProject() && window_->messages()->isVisible(); }));
       QVERIFY(window_->document().readOnly());
-      QVERIFY2(window_->messages()->text().contains(QStringLiteral("is not writable")),
+      QVERIFY2(window_->messages()->text().contains(QStringLiteral("is read-only")),
                qPrintable(window_->messages()->text()));
       QSignalSpy failed(&window_->document(), &Document::saveFailed);
       window_->document().save(project);

@@ -61,7 +61,7 @@ constexpr Member memberOf(const char* name, const char* meaning, bool mayBeMissi
 // A required member; a std::optional may be missing.
 template <auto pointer>
 constexpr Member field(const char* name, const char* meaning) {
-  return memberOf<pointer>(name, meaning, IsOptional<typename PointedTo<decltype(pointer)>::Value>::value);
+  return memberOf<pointer>(name, meaning, isOptional<typename PointedTo<decltype(pointer)>::Value>);
 }
 // An optional member.
 template <auto pointer>

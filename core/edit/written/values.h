@@ -30,9 +30,9 @@ template <typename T>
 struct Fields;
 
 template <typename T>
-struct IsOptional : std::false_type {};
+inline constexpr bool isOptional = false;
 template <typename T>
-struct IsOptional<std::optional<T>> : std::true_type {};
+inline constexpr bool isOptional<std::optional<T>> = true;
 
 struct MemberInfo {
   std::string name;

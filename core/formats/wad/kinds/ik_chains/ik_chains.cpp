@@ -28,7 +28,10 @@ bool hasGrandparent(const Skeleton& skeleton, int bone) {
   return parent >= 0 && skeleton.bones[static_cast<std::size_t>(parent)].parent >= 0;
 }
 
-bool isSoftness(float value) { return isWithin(value, memberOf(&IkChain::softness).limits); }
+// Minus 0 is none.
+bool isSoftness(float value) {
+  return isLength(value) && isWithin(value, memberOf(&IkChain::softness).limits);
+}
 
 std::string chainFault(const PlayedChain& chain, const Skeleton& skeleton) {
   if (!isText(chain.name)) return "has a name that is not UTF-8 or has a NUL in it";
