@@ -5,8 +5,8 @@
 
 namespace squire::cli {
 
-// Names come from files of strangers, and a terminal obeys the control characters in them, and those that turn
-// text around: these functions replace them.
+// Names come from files of strangers, and a terminal obeys the control characters in them, and those that
+// turn text around: these functions replace them.
 
 // A text of lines; the ends of lines and tabs stay.
 [[nodiscard]] std::string terminalText(std::string_view text);

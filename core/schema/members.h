@@ -48,8 +48,7 @@ struct ValueOf<Id<Tag>> {
 };
 template <HasSchema T>
 struct ValueOf<T> {
-  static constexpr ValueSchema value{.kind = ValueKind::Struct,
-                                     .structure = []() -> const StructSchema& {
+  static constexpr ValueSchema value{.kind = ValueKind::Struct, .structure = []() -> const StructSchema& {
                                        return schemaOf(static_cast<const T*>(nullptr));
                                      }};
 };
@@ -124,8 +123,8 @@ requires(!HasValueKind<std::vector<T>>) struct Held<std::vector<T>> {
   }
 };
 template <typename T>
-requires(!HasValueKind<std::vector<std::shared_ptr<const T>>>)
-struct Held<std::vector<std::shared_ptr<const T>>> {
+requires(
+    !HasValueKind<std::vector<std::shared_ptr<const T>>>) struct Held<std::vector<std::shared_ptr<const T>>> {
   static constexpr ValueSchema value() {
     ValueSchema out = Held<T>::value();
     out.list = &listAccess<std::shared_ptr<const T>>;
@@ -168,8 +167,7 @@ constexpr MemberSchema id() {
 }
 template <auto pointer>
 constexpr MemberSchema name() {
-  MemberSchema out =
-      member<pointer>("name", "its name; made free where another has it").optionalInEdits();
+  MemberSchema out = member<pointer>("name", "its name; made free where another has it").optionalInEdits();
   out.isName = true;
   return out;
 }

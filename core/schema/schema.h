@@ -29,27 +29,27 @@ struct Thing;  // core/schema/thing.h
 
 // What a value is. Code that reads or writes values of any struct has a case for each kind.
 enum class ValueKind : std::uint8_t {
-  Flag,         // bool
-  Whole,        // std::int32_t
-  Count,        // std::uint32_t
-  Number,       // float
-  Text,         // std::string
-  Pair,         // vec2
-  Vector,       // vec3
-  Rotation,     // quat of unit length
-  Placement,    // Transform
-  Time,         // Time
-  Rate,         // Rate
-  Ease,         // Ease
-  TimeSpans,    // Spans
-  Word,         // an enum with words, which has the size of std::uint32_t
-  OwnId,        // the id of the thing itself
-  Reference,    // the id of another thing
-  VectorKeys,   // Channel<vec3>
-  NumberKeys,   // Channel<float>
+  Flag,          // bool
+  Whole,         // std::int32_t
+  Count,         // std::uint32_t
+  Number,        // float
+  Text,          // std::string
+  Pair,          // vec2
+  Vector,        // vec3
+  Rotation,      // quat of unit length
+  Placement,     // Transform
+  Time,          // Time
+  Rate,          // Rate
+  Ease,          // Ease
+  TimeSpans,     // Spans
+  Word,          // an enum with words, which has the size of std::uint32_t
+  OwnId,         // the id of the thing itself
+  Reference,     // the id of another thing
+  VectorKeys,    // Channel<vec3>
+  NumberKeys,    // Channel<float>
   CustomFields,  // FieldValues
-  Struct,       // a struct with a schema
-  Unknown,      // UnknownMembers
+  Struct,        // a struct with a schema
+  Unknown,       // UnknownMembers
 };
 
 // Reaches the value of a std::optional.
@@ -94,10 +94,10 @@ struct MemberSchema {
   ValueSchema value = {};
   const void* (*of)(const void* owner) = nullptr;  // the address of the member
 
-  bool isUsual = false;           // not written if it has the default of its struct
-  bool mayBeMissing = false;      // it then has the default of its struct
+  bool isUsual = false;            // not written if it has the default of its struct
+  bool mayBeMissing = false;       // it then has the default of its struct
   bool isOptionalInEdits = false;  // may be missing in edits alone
-  bool isName = false;            // names the thing, alone or together with others
+  bool isName = false;             // names the thing, alone or together with others
   bool isLeftOutOfEdits = false;
   bool isDirection = false;  // a vector whose length does not matter, but is not 0
   const char* nameInFile = nullptr;
@@ -105,10 +105,11 @@ struct MemberSchema {
   // with their own if there are none.
   bool isInlined = false;
   std::span<const char* const> inlinedNames = {};
-  bool isTurnUsual = false;  // of an inlined Placement: its rotation may be missing
+  bool isTurnUsual = false;                            // of an inlined Placement: its rotation may be missing
   bool (*isMeant)(const void* owner) = nullptr;        // false: neither written nor read
   const void* (*rateOf)(const void* owner) = nullptr;  // of a Time: the Rate that its frames are counted in
-  // Of a list of ids that is a list of objects in the file: {"bone": "hip"}. std::map<BoneId, UnknownMembers>.
+  // Of a list of ids that is a list of objects in the file: {"bone": "hip"}. std::map<BoneId,
+  // UnknownMembers>.
   const void* (*unknownOfId)(const void* owner) = nullptr;
   Limits limits = {};
   std::size_t mostItems = std::numeric_limits<std::size_t>::max();  // of a list
@@ -176,8 +177,8 @@ struct MemberSchema {
 struct StructSchema {
   const char* noun;  // "IK chain"
   std::span<const MemberSchema> members;
-  const void* (*usual)();  // one with the default values
-  bool isTall = false;     // in the file, each member is on a line of its own
+  const void* (*usual)();        // one with the default values
+  bool isTall = false;           // in the file, each member is on a line of its own
   const Thing* thing = nullptr;  // the kind of thing that it describes; null: it has no id
   // The first problem of several members together; empty: none. Null: there is no such rule.
   std::string (*fault)(const void* value) = nullptr;

@@ -18,16 +18,16 @@ struct ThingList {
 
 // A kind of thing that a project has several of, each with an id: its bones, clips, chains.
 struct Thing {
-  const char* noun;           // "IK chain"
-  const char* list;           // the member of the project file that lists them: "chains"
+  const char* noun;  // "IK chain"
+  const char* list;  // the member of the project file that lists them: "chains"
   std::span<const ThingList> lists;
   std::uint32_t (*idOf)(const void* item);
   // Null: it has no name of its own.
   const std::string& (*nameOf)(const void* item) = nullptr;
   const StructSchema& (*schema)() = nullptr;  // null: the struct is not described
   bool hasUniqueNames = true;                 // within its list
-  bool isReferredToById = false;  // in the project file, in place of its name
-  bool isNumberedApart = false;   // its ids do not come from Project::nextId
+  bool isReferredToById = false;              // in the project file, in place of its name
+  bool isNumberedApart = false;               // its ids do not come from Project::nextId
 };
 
 namespace schema {

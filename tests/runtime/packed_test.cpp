@@ -103,7 +103,8 @@ TEST(PackedRuntime, ChangedBytesAreRefusedByBothOrSafe) {
     const void* blob = sqw_find_blob(&wad, "packed", &size);
     const auto start = static_cast<std::size_t>(static_cast<const std::byte*>(blob) - bytes.data());
     // Every second change is in the header or the items, which are shorter than the rest.
-    const std::size_t at = start + random() % (round % 2 == 0 ? 16 + sizeof(sqw_packed) * wad.animation_count : size);
+    const std::size_t at =
+        start + random() % (round % 2 == 0 ? 16 + sizeof(sqw_packed) * wad.animation_count : size);
     bytes.data()[at] ^= std::byte{static_cast<unsigned char>(1u << random() % 8)};
     Diagnostics problems = wad::validate(bytes.span());
     std::erase_if(problems, [](const Diagnostic& d) { return d.rule.text() == "content-hash"; });

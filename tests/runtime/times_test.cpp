@@ -1,5 +1,5 @@
-// Tests that exported animations are played at the times of their clips: from the clip's keys to the pose that
-// the runtime header samples, as keyframes and packed.
+// Tests that exported animations are played at the times of their clips: from the clip's keys to the pose
+// that the runtime header samples, as keyframes and packed.
 #include <gtest/gtest.h>
 
 #include <cmath>

@@ -34,9 +34,7 @@ struct Worst {
   float matrix = 0.0f;
   float faded = 0.0f;
 
-  [[nodiscard]] float all() const {
-    return std::max({static_cast<float>(time), pose, matrix, faded});
-  }
+  [[nodiscard]] float all() const { return std::max({static_cast<float>(time), pose, matrix, faded}); }
 };
 
 // Plays one animation with the runtime header and with core/anim.

@@ -8,8 +8,8 @@
 
 namespace squire::packed {
 
-// The poses of an animation at the times of its rows, in seconds: its keyframes, and one more row at the end if the last
-// keyframe blends into the first or holds its pose.
+// The poses of an animation at the times of its rows, in seconds: its keyframes, and one more row at the end
+// if the last keyframe blends into the first or holds its pose.
 struct Rows {
   std::vector<double> times;
   std::vector<const Pose*> poses;

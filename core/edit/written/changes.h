@@ -31,7 +31,7 @@ template <HasLabels Args, HasFields Ref, typename Thing>
   fields.push_back(
       {"to", changed.noun, "what changes of it; what is not given stays", false, changesSchema(changed)});
   const auto apply = [make, change, fields, &changed](const Project& project, const Json& json,
-                                            const EditFiles& files) -> Result<Edit> {
+                                                      const EditFiles& files) -> Result<Edit> {
     Scope scope(project, &files);
     Ref ref{};
     if (!checkMembersOf(json, fields, scope) || !Written<Ref>::readMembers(json, scope, ref))

@@ -23,27 +23,44 @@ T& to(void* value) {
 // What Written<T> does with values of a kind.
 const ValueType& plainType(ValueKind kind) {
   switch (kind) {
-    case ValueKind::Flag: return valueType<bool>;
-    case ValueKind::Whole: return valueType<std::int32_t>;
-    case ValueKind::Count: return valueType<std::uint32_t>;
-    case ValueKind::Number: return valueType<float>;
-    case ValueKind::Text: return valueType<std::string>;
-    case ValueKind::Pair: return valueType<vec2>;
-    case ValueKind::Vector: return valueType<vec3>;
-    case ValueKind::Rotation: return valueType<quat>;
-    case ValueKind::Placement: return valueType<Transform>;
-    case ValueKind::Time: return valueType<Time>;
-    case ValueKind::Rate: return valueType<Rate>;
-    case ValueKind::Ease: return valueType<Ease>;
-    case ValueKind::TimeSpans: return valueType<Spans>;
-    case ValueKind::VectorKeys: return valueType<Channel<vec3>>;
-    case ValueKind::NumberKeys: return valueType<Channel<float>>;
-    case ValueKind::CustomFields: return valueType<FieldValues>;
+    case ValueKind::Flag:
+      return valueType<bool>;
+    case ValueKind::Whole:
+      return valueType<std::int32_t>;
+    case ValueKind::Count:
+      return valueType<std::uint32_t>;
+    case ValueKind::Number:
+      return valueType<float>;
+    case ValueKind::Text:
+      return valueType<std::string>;
+    case ValueKind::Pair:
+      return valueType<vec2>;
+    case ValueKind::Vector:
+      return valueType<vec3>;
+    case ValueKind::Rotation:
+      return valueType<quat>;
+    case ValueKind::Placement:
+      return valueType<Transform>;
+    case ValueKind::Time:
+      return valueType<Time>;
+    case ValueKind::Rate:
+      return valueType<Rate>;
+    case ValueKind::Ease:
+      return valueType<Ease>;
+    case ValueKind::TimeSpans:
+      return valueType<Spans>;
+    case ValueKind::VectorKeys:
+      return valueType<Channel<vec3>>;
+    case ValueKind::NumberKeys:
+      return valueType<Channel<float>>;
+    case ValueKind::CustomFields:
+      return valueType<FieldValues>;
     case ValueKind::Word:
     case ValueKind::Reference:
     case ValueKind::Struct:
     case ValueKind::OwnId:
-    case ValueKind::Unknown: break;  // they need more than their kind, or are not in edits
+    case ValueKind::Unknown:
+      break;  // they need more than their kind, or are not in edits
   }
   static const ValueType none;
   return none;
@@ -157,8 +174,8 @@ Json ValueType::schema() const {
 
 const StructType* ValueType::fields() const {
   if (described == nullptr) return fieldsOfIt != nullptr ? &fieldsOfIt() : nullptr;
-  const bool isStruct = described->kind == ValueKind::Struct && described->list == nullptr &&
-                        described->optional == nullptr;
+  const bool isStruct =
+      described->kind == ValueKind::Struct && described->list == nullptr && described->optional == nullptr;
   return isStruct ? &structTypeOf(described->structure()) : nullptr;
 }
 

@@ -32,7 +32,7 @@ struct Member {
 struct StructType {
   const char* noun;
   std::vector<Member> list;
-  const void* (*usual)();  // a struct with the default values
+  const void* (*usual)();                 // a struct with the default values
   void (*settle)(void* value) = nullptr;  // sets what depends on several members at once; may be null
   std::vector<MemberInfo> infos = {};
 };
@@ -89,19 +89,19 @@ bool readStruct(const StructType& type, const Json& json, Scope& scope, void* va
 
 template <HasFields T>
 const StructType& structTypeOfFields() {
-  static const StructType type = completed({Fields<T>::noun, {Fields<T>::list.begin(), Fields<T>::list.end()},
-                                            []() -> const void* {
-                                              static const T value{};
-                                              return &value;
-                                            },
-                                            [] {
-                                              void (*settle)(void*) = nullptr;
-                                              if constexpr (requires(T & value) { Fields<T>::settle(value); })
-                                                settle = [](void* value) {
-                                                  Fields<T>::settle(*static_cast<T*>(value));
-                                                };
-                                              return settle;
-                                            }()});
+  static const StructType type =
+      completed({Fields<T>::noun,
+                 {Fields<T>::list.begin(), Fields<T>::list.end()},
+                 []() -> const void* {
+                   static const T value{};
+                   return &value;
+                 },
+                 [] {
+                   void (*settle)(void*) = nullptr;
+                   if constexpr (requires(T & value) { Fields<T>::settle(value); })
+                     settle = [](void* value) { Fields<T>::settle(*static_cast<T*>(value)); };
+                   return settle;
+                 }()});
   return type;
 }
 

@@ -37,10 +37,10 @@ bool readModelRef(const Json& object, Scope& scope, ModelId& model) {
   } else if (models.size() == 1) {
     model = models.front()->id;
   } else {
-    return scope.fail(
-        "\"model\" is missing: which model is meant",
-        models.empty() ? "the project has no models"
-                       : "it may be left out where a project has one, or where one alone has the clip");
+    return scope.fail("\"model\" is missing: which model is meant",
+                      models.empty()
+                          ? "the project has no models"
+                          : "it may be left out where a project has one, or where one alone has the clip");
   }
   scope.enterModel(model);
   return true;

@@ -6,7 +6,8 @@
 #include "core/edit/written/keys.h"
 
 // How edits refer to their model and clip: {"model": "knight", "clip": "punch"}. The model may be omitted if
-// the project has only one, or if only one has a clip of that name. Later names are looked up in this model and clip.
+// the project has only one, or if only one has a clip of that name. Later names are looked up in this model
+// and clip.
 namespace squire {
 
 // The members "model" and "clip" of an object.

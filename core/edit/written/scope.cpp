@@ -117,7 +117,8 @@ Names Scope::namesOf(const Thing& thing) const {
 
 const Names& Scope::names(const Thing& thing) {
   const auto known = names_.find(&thing);
-  return known != names_.end() ? known->second : names_.emplace(&thing, indexed(namesOf(thing))).first->second;
+  return known != names_.end() ? known->second
+                               : names_.emplace(&thing, indexed(namesOf(thing))).first->second;
 }
 
 Names Scope::indexed(Names names) {

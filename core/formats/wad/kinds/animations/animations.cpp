@@ -221,7 +221,8 @@ std::string modelLines(const TextDescription& text, std::uint32_t model) {
     const std::uint32_t rows = packed.count() > 0 ? packed[i].rowCount : 0;
     out += "  clip " + quoted(animations, animation.name) + ": " +
            (animation.keyframeCount > 0 ? counted(animation.keyframeCount, "keyframe") + ", " : "") +
-           (rows > 0 ? counted(rows, "packed row") + ", " : "") + toText(static_cast<float>(lengthOf(text, i))) + " s" +
+           (rows > 0 ? counted(rows, "packed row") + ", " : "") +
+           toText(static_cast<float>(lengthOf(text, i))) + " s" +
            ((animation.flags & disk::flagLoop) != 0 ? ", loops" : "") + "\n" + text.clipLines(i);
   }
   return out;

@@ -132,7 +132,8 @@ void checkItem(BlobCheck& blob, std::uint64_t at, std::uint32_t boneCount, std::
   if (item.skeleton != skeleton)
     return blob.fail(at + offsetof(disk::Packed, skeleton), "packed",
                      "it is not for the skeleton of its model");
-  if (item.zero != 0) return blob.fail(at + offsetof(disk::Packed, zero), "zero", "a reserved field is not zero");
+  if (item.zero != 0)
+    return blob.fail(at + offsetof(disk::Packed, zero), "zero", "a reserved field is not zero");
   if (!(item.length > 0.0) || !std::isfinite(item.length))
     return blob.fail(at + offsetof(disk::Packed, length), "packed",
                      "its length is not above 0 or not finite");
