@@ -49,6 +49,11 @@ struct PointedTo<ValueType OwnerType::*> {
   using Value = ValueType;
 };
 
+template <typename T>
+inline constexpr bool isOptional = false;
+template <typename T>
+inline constexpr bool isOptional<std::optional<T>> = true;
+
 template <auto pointer>
 constexpr Member memberOf(const char* name, const char* meaning, bool mayBeMissing) {
   using To = PointedTo<decltype(pointer)>;

@@ -29,11 +29,6 @@ struct Written;  // defined below, and for structs in fields.h
 template <typename T>
 struct Fields;
 
-template <typename T>
-inline constexpr bool isOptional = false;
-template <typename T>
-inline constexpr bool isOptional<std::optional<T>> = true;
-
 struct MemberInfo {
   std::string name;
   std::string type;

@@ -71,6 +71,7 @@ void readGroups(const ObjectGraph& graph, const Scene& scene, const std::vector<
 
 void readNames(const Scene& scene, const std::vector<int>& meshes, std::vector<Visibility>& out) {
   std::vector<std::string_view> names;
+  names.reserve(meshes.size());
   for (const int node : meshes) names.push_back(nodeAt(scene, node).name);
   const std::vector<int> levels = levelsByName(names);
   for (std::size_t i = 0; i < meshes.size(); ++i) {

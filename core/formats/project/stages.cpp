@@ -10,11 +10,14 @@ namespace squire {
 
 namespace {
 
-// The item of a list that was just read, so that nothing else shares it.
+// An item of a list that was just read, so that nothing else shares it.
 template <typename T>
-auto& madeItem(T& item) {
-  return const_cast<std::remove_const_t<std::remove_reference_t<decltype(schema::itemOf(item))>>&>(
-      schema::itemOf(item));
+T& madeItem(T& item) {
+  return item;
+}
+template <typename T>
+T& madeItem(std::shared_ptr<const T>& item) {
+  return const_cast<T&>(*item);
 }
 
 // Makes names unique (after a merge, the later one of two becomes "crate 2"), sorts by name and assigns ids
