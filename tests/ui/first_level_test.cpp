@@ -230,6 +230,8 @@ class FirstLevelTest : public QObject {
   }
 
   static void type(NumberField& field, const QString& text) {
+    field.clearFocus();
+    field.setFocus(Qt::TabFocusReason);
     QTest::keyClicks(&field, text.left(1));  // opens its editor
     auto* editor = field.findChild<QLineEdit*>();
     QVERIFY(editor != nullptr);

@@ -66,6 +66,7 @@ References readReferences(ObjectReader& in, ReadContext& context, std::uint32_t&
   auto read = StructReader(context, Rate()).list<Reference>(in, "references");
   if (read.size() > Reference::mostOfProject) in.fail("references", "has more than 64 references");
   std::vector<std::string> names;
+  names.reserve(read.size());
   for (const Reference& one : read) names.push_back(one.name);
   names = distinctLabels(names);
   References out;
