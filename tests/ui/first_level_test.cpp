@@ -100,15 +100,14 @@ class FirstLevelTest : public QObject {
   void build() {
     take("block", {-7, 0});
     auto* position = window_->findChild<VectorField*>(QStringLiteral("pieceMove"));
-    QTest::mouseClick(position->field(0), Qt::LeftButton);
-    for (const char* text : {"-7", "\t", "0", "\r"})
-      QTest::keyClicks(QApplication::focusWidget(), QLatin1String(text));
+    Driver::typeNumber(*position->field(0), QStringLiteral("-7"));
+    Driver::typeNumber(*position->field(1), QStringLiteral("0"));
     QCOMPARE(stage().pieces[0]->place.translation, vec3(-7, 0, 0));
     driver_->trigger("stage.row");
     auto* dialog = window_->findChild<ArrangeDialog*>();
     QVERIFY(dialog != nullptr);
-    type(*dialog->field(0), QStringLiteral("3"));
-    type(*dialog->field(1), QStringLiteral("2"));
+    Driver::typeNumber(*dialog->field(0), QStringLiteral("3"));
+    Driver::typeNumber(*dialog->field(1), QStringLiteral("2"));
     QTest::keyClick(dialog->field(1), Qt::Key_Return);
     QCOMPARE(stage().pieces.size(), std::size_t{4});
   }
@@ -226,17 +225,6 @@ class FirstLevelTest : public QObject {
       processed();
     }
     QTest::keyClick(&viewport(), Qt::Key_Return);
-    processed();
-  }
-
-  static void type(NumberField& field, const QString& text) {
-    field.clearFocus();
-    field.setFocus(Qt::TabFocusReason);
-    QTest::keyClicks(&field, text.left(1));  // opens its editor
-    auto* editor = field.findChild<QLineEdit*>();
-    QVERIFY(editor != nullptr);
-    QTest::keyClicks(editor, text.mid(1));
-    QTest::keyClick(editor, Qt::Key_Return);
     processed();
   }
 
