@@ -76,6 +76,7 @@ class PlainTextsTest : public WindowTest {
       driver_->raiseDock(dock);
       processed();
       tryTipsOf(*window_->docks()[dock]);
+      checkLabels();
     }
     tryTipsOf(*window_);
     for (QMenu* menu : window_->findChildren<QMenu*>()) Q_EMIT menu->aboutToShow();
