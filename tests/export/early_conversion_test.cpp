@@ -49,7 +49,7 @@ std::shared_ptr<EarlyConversion> early(const EarlyOptions& options = {}) {
 
 EarlyConversion::Answer askFor(EarlyConversion& from, const Skeleton& skeleton, const Clip& clip,
                                float tolerance, ConvertedClip& out) {
-  return from.clip(skeleton, shellRadii(sample().model), clip, {tolerance, ToleranceOn::Frames}, true, out);
+  return from.clip(skeleton, shellRadii(sample().model), clip, {tolerance, ToleranceOn::Path}, true, out);
 }
 
 using Answer = EarlyConversion::Answer;
@@ -131,7 +131,7 @@ TEST(EarlyConversion, GivesAClipOnceAndOnlyForWhatItWasMadeFrom) {
   for (const auto& other : model.clips) {
     EXPECT_EQ(askFor(*whole, skeleton, *other, 1e-4f, out), Answer::Missing);
     EXPECT_EQ(askFor(*whole, *model.skeleton, *other, 2e-4f, out), Answer::Missing);
-    EXPECT_EQ(whole->clip(*model.skeleton, shellRadii(model), *other, {1e-4f, ToleranceOn::Path}, true, out),
+    EXPECT_EQ(whole->clip(*model.skeleton, shellRadii(model), *other, {1e-4f, ToleranceOn::Frames}, true, out),
               Answer::Missing);
     Clip longer = *other;
     longer.duration = longer.duration + longer.duration;
