@@ -104,14 +104,12 @@ class NotesIntoProject {
 
   // Adds no marker if the same note was added before.
   Status addTo(const ProjectModel& model, const ProjectClip& clip, const PageNote& note) {
-    const AddMarker marker{.clip = {model.id, clip.id},
-                           .name = markerName(note),
-                           .time = timeOfFrame(note.tick, project_.game.ticks)};
+    const Marker marker{{}, markerName(note), timeOfFrame(note.tick, project_.game.ticks)};
     const bool isThere = std::ranges::any_of(clip.markers, [&](const Marker& one) {
       return one.time == marker.time && one.name.starts_with(marker.name);
     });
     if (isThere) return {};
-    const auto edit = addMarker(project_, marker);
+    const auto edit = addMarker(project_, {{model.id, clip.id}, marker});
     if (!edit) return edit.error();
     project_ = edit->project;
     ++added_;

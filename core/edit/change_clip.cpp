@@ -5,6 +5,7 @@
 #include "core/base/quotes.h"
 #include "core/edit/attach.h"
 #include "core/model/axis_curves.h"
+#include "core/model/fight_fault.h"
 #include "core/model/layered_clip.h"
 
 namespace squire {
@@ -105,6 +106,20 @@ Result<Edit> changeModel(const Project& project, ModelId id, Label label,
     return edit;
   }
   return makeError(ErrorCode::Usage, "the project has no such model");
+}
+
+Result<Edit> changeChecked(const Project& project, ModelId id, Label label,
+                           const std::function<Status(ProjectModel&)>& change) {
+  auto edit = changeModel(project, id, std::move(label), [&](ProjectModel& model) -> Status {
+    if (Status done = change(model); !done) return done;
+    const std::string fault = fightFault(model, project.game);
+    return fault.empty() ? Status() : makeError(ErrorCode::Content, "the model then " + fault);
+  });
+  if (!edit) return edit;
+  if (const std::string fault = attachmentFault(edit->project); !fault.empty()) {
+    return makeError(ErrorCode::Content, fault);
+  }
+  return edit;
 }
 
 Result<Edit> changeEntry(const Project& project, ClipRef ref, Label label,

@@ -13,6 +13,10 @@ namespace squire {
 [[nodiscard]] Result<Edit> changeModel(const Project& project, ModelId model, Label label,
                                        const std::function<Status(ProjectModel&)>& change);
 
+// The same, for a change of anything in the model and its clips. Fails if the model is then invalid.
+[[nodiscard]] Result<Edit> changeChecked(const Project& project, ModelId model, Label label,
+                                         const std::function<Status(ProjectModel&)>& change);
+
 // Returns the edit that applies `change` to one entry of a model's clip list.
 [[nodiscard]] Result<Edit> changeEntry(const Project& project, ClipRef ref, Label label,
                                        const std::function<Status(ProjectClip&)>& change);

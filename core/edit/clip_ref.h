@@ -13,6 +13,15 @@ struct ClipRef {
   bool operator==(const ClipRef&) const = default;
 };
 
+// A clip of a model, or, without a clip, the model's own body.
+struct FightOwner {
+  ModelId model;
+  ClipId clip;
+
+  [[nodiscard]] bool isModel() const { return !clip.valid(); }
+  bool operator==(const FightOwner&) const = default;
+};
+
 // The keys of a clip: those below its layers, or those of one of its layers, which are offsets.
 struct KeysRef : ClipRef {
   LayerId layer;  // invalid: those below the layers

@@ -51,14 +51,18 @@ constexpr Thing poseThing = thing<SavedPose>("pose", "poses", poses);
 constexpr Thing selectionSetThing = thing<SelectionSet>("selection set", "selectionSets", selectionSets);
 constexpr Thing clipThing = namedFreely(thing<ProjectClip>("clip", "clips", clips));
 constexpr Thing targetThing = namedFreely(thing<IkTarget>("IK target", "targets", targets));
-constexpr Thing eventThing = namedFreely(thing<Event>("event", "events", events));
-constexpr Thing markerThing = namedFreely(thing<Marker>("marker", "markers", markers));
+constexpr Thing eventThing = sortedBy<&Event::time>(namedFreely(thing<Event>("event", "events", events)));
+constexpr Thing markerThing =
+    sortedBy<&Marker::time>(namedFreely(thing<Marker>("marker", "markers", markers)));
 constexpr Thing layerThing = thing<EditLayer>("layer", "layers", layers);
 constexpr Thing referenceThing = thing<Reference>("reference", "references", references);
 constexpr Thing stageThing = thing<Stage>("stage", "stages", stages);
-constexpr Thing stagePieceThing = thing<StagePiece>("piece", "pieces", pieces);
-constexpr Thing groundShapeThing = thing<GroundShape>("ground", "ground", ground);
-constexpr Thing stagePointThing = thing<StagePoint>("point", "points", points);
+constexpr Thing stagePieceThing =
+    sharedSortedBy<&StagePiece::name>(thing<StagePiece>("piece", "pieces", pieces));
+constexpr Thing groundShapeThing =
+    sharedSortedBy<&GroundShape::name>(thing<GroundShape>("ground", "ground", ground));
+constexpr Thing stagePointThing =
+    sortedBy<&StagePoint::name>(thing<StagePoint>("point", "points", points));
 
 std::span<const Thing* const> things() {
   static constexpr const Thing* all[] = {

@@ -65,6 +65,9 @@ struct ListAccess {
   const void* (*at)(const void* list, std::size_t index);
   void* (*add)(void* list);  // a new default item at the end
   void (*clear)(void* list);
+  void* (*changeable)(void* list, std::size_t index);  // a shared item is copied first
+  void (*erase)(void* list, std::size_t index);
+  void (*move)(void* list, std::size_t from, std::size_t to);
 };
 
 struct ValueSchema {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <type_traits>
 
@@ -26,6 +27,7 @@ struct Thing {
   const std::string& (*nameOf)(const void* item) = nullptr;
   const StructSchema& (*schema)() = nullptr;  // null: the struct is not described
   bool hasUniqueNames = true;                 // within its list
+  void (*sort)(void* list) = nullptr;         // null: its list is in the order that a person gave it
   bool isReferredToById = false;              // in the project file, in place of its name
   bool isNumberedApart = false;               // its ids do not come from Project::nextId
 };
@@ -116,6 +118,24 @@ template <auto name>
 constexpr Thing namedBy(Thing thing) {
   thing.nameOf = [](const void* item) -> const std::string& {
     return *static_cast<const std::string*>(addressIn<name>(item));
+  };
+  return thing;
+}
+// The list is sorted by a member.
+template <auto key>
+constexpr Thing sortedBy(Thing thing) {
+  thing.sort = [](void* list) {
+    using T = typename Pointed<decltype(key)>::Owner;
+    std::ranges::stable_sort(asList<std::vector<T>>(list), {}, key);
+  };
+  return thing;
+}
+template <auto key>
+constexpr Thing sharedSortedBy(Thing thing) {
+  thing.sort = [](void* list) {
+    using T = typename Pointed<decltype(key)>::Owner;
+    std::ranges::stable_sort(asList<std::vector<std::shared_ptr<const T>>>(list), {},
+                             [](const auto& item) -> const auto& { return (*item).*key; });
   };
   return thing;
 }

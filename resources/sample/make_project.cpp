@@ -152,7 +152,7 @@ class Maker {
     const VolumeRef ref{{owner.model, owner.clip}, VolumeId{project_.nextId}};
     take(addVolume(project_, {ref.owner, std::move(volume)}));
     if (fits) take(fitVolume(project_, {ref}));
-    return ref.volume;
+    return ref.id;
   }
 
   void makeAttacks() {

@@ -50,11 +50,11 @@ TEST_F(StageRules, TellOfPiecesWithoutTheirModel) {
 }
 
 TEST_F(StageRules, TellOfSpawnsOffTheGround) {
-  apply(addStagePoint(project, {id(), "good", StagePointKind::Spawn, {0, 0.5f}}));
-  apply(addStagePoint(project, {id(), "mark", StagePointKind::Mark, {0, 9}}));
+  apply(addStagePoint(project, {id(), {{}, "good", StagePointKind::Spawn, {0, 0.5f}}}));
+  apply(addStagePoint(project, {id(), {{}, "mark", StagePointKind::Mark, {0, 9}}}));
   EXPECT_EQ(found("spawn-off-ground"), "");
-  apply(addStagePoint(project, {id(), "high", StagePointKind::Spawn, {0, 2}}));
-  apply(addStagePoint(project, {id(), "lost", StagePointKind::Spawn, {9, 2}}));
+  apply(addStagePoint(project, {id(), {{}, "high", StagePointKind::Spawn, {0, 2}}}));
+  apply(addStagePoint(project, {id(), {{}, "lost", StagePointKind::Spawn, {9, 2}}}));
   const std::string all = found("spawn-off-ground");
   EXPECT_NE(all.find("point \"high\": it is 1.50 m above the ground"), std::string::npos) << all;
   EXPECT_NE(all.find("point \"lost\": there is no ground below it"), std::string::npos) << all;

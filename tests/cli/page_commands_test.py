@@ -94,8 +94,14 @@ class Folder:
     def fill(self):
         for name in ("main", "art", "out", "build", "tools", "tmp"):
             (self.folder / name).mkdir()
-        for name in ("resources", "docs", "core", "tests"):
+        for name in ("docs", "core", "tests"):
             (self.folder / name).symlink_to(SOURCE / name)
+        # Another test may have the sample open, whose lock a page must not copy.
+        (self.folder / "resources").mkdir()
+        for part in (SOURCE / "resources").iterdir():
+            if part.name != "sample":
+                (self.folder / "resources" / part.name).symlink_to(part)
+        shutil.copytree(SAMPLE, self.folder / "resources/sample", ignore=shutil.ignore_patterns("*.lock"))
         (self.tools / "squire-assets").symlink_to(SOURCE / "packaging/ci/squire-assets")
         for place in (self.folder, self.folder / "main", self.folder / "art"):
             for file in ("knight.squire", "knight.fbx", "knight_texture.png", "sword.fbx"):

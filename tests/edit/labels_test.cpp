@@ -18,8 +18,8 @@ TEST(Labels, AreWrittenFromPatternsAndValues) {
             "Rename \"{name}\" to \"b\"");
   EXPECT_EQ(textOf(labelOf<SetClipRate>(std::string("walk"), std::string("30"))),
             "Set \"walk\" to 30 frames per second");
-  EXPECT_EQ(textOf(labelAbout<ChangeVolume>("radius", "fist")), "Change the radius of \"fist\"");
-  EXPECT_EQ(textOf(labelAbout<ChangeVolume>("heat", "fist")), "Change the heat of \"fist\"");
+  EXPECT_EQ(textOf(labelAbout<ChangeThing<HitVolume>>("radius", "fist")), "Change the radius of \"fist\"");
+  EXPECT_EQ(textOf(labelAbout<ChangeThing<HitVolume>>("heat", "fist")), "Change the heat of \"fist\"");
   EXPECT_EQ(labelOf<MoveKeys>(3), labelOf<MoveKeys>(3));
   EXPECT_NE(labelOf<MoveKeys>(3), labelOf<MoveKeys>(4));
   EXPECT_NE(labelOf<MoveKeys>(3), labelOf<DeleteKeys>(3));

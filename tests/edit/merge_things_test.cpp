@@ -23,7 +23,7 @@ TEST(MergeThings, AnEmptyStageIsRenamedAndFilled) {
   const Project base = done(addStage(test::armedProject(), {"yard"}));
   const StageId stage = base.stages.back()->id;
   const Project ours = done(renameStage(base, {stage, "court"}));
-  const Project theirs = done(addStagePoint(base, {stage, "spawn", StagePointKind::Spawn, {1, 2}}));
+  const Project theirs = done(addStagePoint(base, {stage, {{}, "spawn", StagePointKind::Spawn, {1, 2}}}));
   for (const bool swapped : {false, true}) {
     const MergedProject merged =
         swapped ? mergeProjects(&base, theirs, ours) : mergeProjects(&base, ours, theirs);
@@ -39,11 +39,11 @@ TEST(MergeThings, ASetIsKnownByItsId) {
   const Project start = test::armedProject();
   const ModelId model = start.models[0]->id;
   const std::vector<ProjectBone>& bones = *start.models[0]->bones;
-  const Project base = done(addSelectionSet(start, {model, "arms", {bones[0].id, bones[1].id}}));
+  const Project base = done(addSelectionSet(start, {model, {{}, "arms", {bones[0].id, bones[1].id}}}));
   const SelectionSetId set = base.models[0]->selectionSets.back().id;
   const Project renamed = done(renameSelectionSet(base, {model, set, "legs"}));
   const Project theirs = done(setSelectionSet(renamed, {model, set, {bones[2].id, bones[3].id}}));
-  const Project ours = done(addSelectionSet(base, {model, "head", {bones[4].id}}));
+  const Project ours = done(addSelectionSet(base, {model, {{}, "head", {bones[4].id}}}));
   const MergedProject merged = mergeProjects(&base, ours, theirs);
   EXPECT_TRUE(merged.conflicts.empty());
   const std::vector<SelectionSet>& sets = merged.project.models[0]->selectionSets;

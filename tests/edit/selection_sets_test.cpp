@@ -21,7 +21,7 @@ struct SelectionSets : testing::Test {
     ASSERT_EQ(project.fault(), "");
   }
   SelectionSetId add(const std::string& name, std::vector<BoneId> bones) {
-    const auto edit = addSelectionSet(project, {knight, name, std::move(bones)});
+    const auto edit = addSelectionSet(project, {knight, {{}, name, std::move(bones)}});
     apply(edit);
     return edit ? edit->first<SelectionSetId>() : SelectionSetId();
   }
@@ -57,8 +57,8 @@ TEST_F(SelectionSets, AreChangedRenamedMovedAndDeleted) {
 TEST_F(SelectionSets, RefuseWhatWouldBeWrong) {
   const SelectionSetId one = add("one", {hips});
   add("two", {spine});
-  EXPECT_FALSE(addSelectionSet(project, {knight, "none", {}}));
-  EXPECT_FALSE(addSelectionSet(project, {knight, "strange", {BoneId{999}}}));
+  EXPECT_FALSE(addSelectionSet(project, {knight, {{}, "none", {}}}));
+  EXPECT_FALSE(addSelectionSet(project, {knight, {{}, "strange", {BoneId{999}}}}));
   EXPECT_FALSE(setSelectionSet(project, {knight, one, {}}));
   EXPECT_FALSE(setSelectionSet(project, {knight, SelectionSetId{999}, {hips}}));
   EXPECT_FALSE(renameSelectionSet(project, {knight, one, "two"}));

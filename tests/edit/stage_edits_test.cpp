@@ -168,8 +168,8 @@ TEST_F(StageEdits, RefuseNamesThatAreTaken) {
   EXPECT_EQ(project.stages[1]->name, "village 2");
   EXPECT_FALSE(renameStage(project, {project.stages[1]->id, "village"}));
   EXPECT_FALSE(changePiece(project, {id(), piece("crate").id, "crate 2", {}, {}, {}}));
-  apply(addStagePoint(project, {id(), "start", StagePointKind::Spawn, {0, 0}}));
-  apply(addStagePoint(project, {id(), "start", StagePointKind::Mark, {1, 0}}));
+  apply(addStagePoint(project, {id(), {{}, "start", StagePointKind::Spawn, {0, 0}}}));
+  apply(addStagePoint(project, {id(), {{}, "start", StagePointKind::Mark, {1, 0}}}));
   EXPECT_FALSE(changeStagePoint(project, {id(), stage().points[1].id, "start", {}, {}}));
 }
 

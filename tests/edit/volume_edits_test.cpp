@@ -43,7 +43,7 @@ TEST_F(VolumeEdits, NamesAreMadeFreeAndKeptDifferent) {
   EXPECT_EQ(get(second).name, "fist 2");
   EXPECT_FALSE(renameVolume(project, {second, "fist"}));
   apply(renameVolume(project, {second, "elbow"}));
-  apply(removeVolumes(project, {walk, {first.volume}}));
+  apply(removeVolumes(project, {walk, {first.id}}));
   EXPECT_EQ(volumesOf(project, walk).size(), 1u);
   EXPECT_EQ(get(second).name, "elbow");
 }
@@ -76,7 +76,7 @@ TEST_F(VolumeEdits, AMirroredVolumeLiesAcross) {
 
 TEST_F(VolumeEdits, CopiesGoToOtherClipsAndModelsByTheNamesOfBones) {
   const VolumeRef fist = add(walk, "fist", {BoneId{3}, {0.1f, 0, 0}, 0.2f});
-  const auto copies = copyVolumes(project, walk, {fist.volume});
+  const auto copies = copyVolumes(project, walk, {fist.id});
   ASSERT_EQ(copies.size(), 1u);
   EXPECT_EQ(copies[0].bone, "arm.L");
   const FightOwner jump{walk.model, project.models[0]->clips[2]->id};

@@ -188,7 +188,7 @@ TEST_F(Punch, KeepsItsFeetWhereTheyArePinned) {
 TEST_F(Punch, KeepsItsFeetWhereTheyArePinnedWhenTheyAreBaked) {
   for (IkChain chain : std::vector<IkChain>(fightOf(knight()).chains)) {
     chain.baked = true;
-    project = must(changeChain(project, {model, chain})).project;
+    project = must(changeChain(project, {{model, chain.id}, chain})).project;
   }
   ASSERT_TRUE(test::saveLocked(project, folder / "knight.squire"));
   Game game(exported(), "Knight");

@@ -25,7 +25,7 @@ struct ExportStages : testing::Test {
     apply(placePieces(project,
                       {id(), ModelId{2}, "post", {{{1, 2, 3}, {1, 0, 0, 0}, vec3(1)}}, "back", "row"}));
     apply(addGround(project, {id(), "floor", GroundKind::OneWay, false, {{-5, 0}, {5, 1}}}));
-    apply(addStagePoint(project, {id(), "start", StagePointKind::Spawn, {0, 0.5f}}));
+    apply(addStagePoint(project, {id(), {{}, "start", StagePointKind::Spawn, {0, 0.5f}}}));
     apply(setStageCamera(project, {id(), StageCamera{{1, 2}, 8}}));
   }
   [[nodiscard]] StageId id() const { return project.stages[0]->id; }

@@ -76,7 +76,7 @@ Result<Edit> volumeEdit(const Choice& in) {
     case 1:
       return addVolume(in.project, {ref.owner, someVolume(in)});
     case 2:
-      return removeVolumes(in.project, {ref.owner, {ref.volume}});
+      return removeVolumes(in.project, {ref.owner, {ref.id}});
     case 3:
       return renameVolume(in.project, {ref, in.name("other ")});
     case 4:
@@ -84,7 +84,7 @@ Result<Edit> volumeEdit(const Choice& in) {
     case 5:
       return placeVolume(in.project, {ref, in.time(), in.place(), in.number(), in.yes()});
     case 6: {
-      const auto copies = copyVolumes(in.project, ref.owner, {ref.volume});
+      const auto copies = copyVolumes(in.project, ref.owner, {ref.id});
       return pasteVolumes(in.project, {someVolumeRef(in).owner, copies});
     }
     case 7:
@@ -153,7 +153,7 @@ Result<Edit> ikEdit(const Choice& in) {
     case 2: {
       IkChain chain = fight.chains.empty() ? IkChain() : fight.chains[0];
       chain.softness = in.number();
-      return changeChain(in.project, {in.clip.model, chain});
+      return changeChain(in.project, {{in.clip.model, chain.id}, chain});
     }
     case 3:
       return removeTarget(in.project, {target});
@@ -183,7 +183,7 @@ Result<Edit> modelEdit(const Choice& in) {
     case 1: {
       Attachment attachment = fight.attachments.empty() ? Attachment() : fight.attachments[0];
       attachment.offset.translation = in.place();
-      return changeAttachment(in.project, {in.clip.model, attachment});
+      return changeAttachment(in.project, {{in.clip.model, attachment.id}, attachment});
     }
     case 2:
       return removeAttachment(in.project, {in.clip.model, in.idOf(fight.attachments)});
@@ -205,7 +205,7 @@ Result<Edit> modelEdit(const Choice& in) {
       return setContract(in.project, {in.clip.model, contract});
     }
     case 7:
-      return addPose(in.project, {in.clip.model, in.name("pose "), {{in.bone(), in.place(), {}, {}}}});
+      return addPose(in.project, {in.clip.model, {{}, in.name("pose "), {{in.bone(), in.place(), {}, {}}}}});
     default: {
       const PoseId pose = in.idOf(in.model.poses);
       if (in.yes()) return renamePose(in.project, {in.clip.model, pose, in.name("guard ")});
@@ -222,13 +222,13 @@ Result<Edit> markEdit(const Choice& in) {
     case 0:
       return addEvent(in.project, {in.clip, {{}, in.name("step "), in.time(), "x"}});
     case 1:
-      return changeEvent(in.project, {in.clip, {in.idOf(in.fight.events), "turn", in.time(), {}}});
+      return changeEvent(in.project, {{in.clip, in.idOf(in.fight.events)}, {{}, "turn", in.time(), {}}});
     case 2:
       return moveEvents(in.project, {in.clip, {in.idOf(in.fight.events)}, in.time() - in.time()});
     case 3:
       return removeEvents(in.project, {in.clip, {in.idOf(in.fight.events)}});
     case 4:
-      return addMarker(in.project, {in.clip, in.name("note "), in.time()});
+      return addMarker(in.project, {in.clip, {{}, in.name("note "), in.time()}});
     case 5:
       return moveMarker(in.project, {marker, in.time()});
     case 6:
@@ -317,7 +317,7 @@ Result<Edit> randomSelectionSetEdit(const Project& project, std::mt19937& random
   switch (in.of(6)) {
     case 0:
     case 1:
-      return addSelectionSet(project, {in.clip.model, in.name("set "), {in.bone(), in.bone()}});
+      return addSelectionSet(project, {in.clip.model, {{}, in.name("set "), {in.bone(), in.bone()}}});
     case 2:
       return setSelectionSet(project, {in.clip.model, set, {in.bone(), in.bone(), in.bone()}});
     case 3:

@@ -67,7 +67,7 @@ Result<Edit> ofLists(const StageChoice& in) {
     case 6:
     case 7:
       return addStagePoint(project,
-                           {stage, in.name("point "), static_cast<StagePointKind>(in.of(2)), in.point()});
+                           {stage, {{}, in.name("point "), static_cast<StagePointKind>(in.of(2)), in.point()}});
     case 8:
       return changeStagePoint(project, {stage, in.named(), in.name("point "), std::nullopt, in.point()});
     default:

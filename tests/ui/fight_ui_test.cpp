@@ -441,7 +441,7 @@ class FightTest : public WindowTest {
       copy.fight = std::make_shared<const ModelFight>(std::move(fight));
       model = std::make_shared<const ProjectModel>(std::move(copy));
     }
-    QVERIFY(session().apply(Edit{std::move(bare), labelOf<RemoveVolumes>(2)}));
+    QVERIFY(session().apply(Edit{std::move(bare), labelOf<DeleteThings<HitVolume>>(2)}));
     QVERIFY(waitFor([&] { return verdict().contains(QLatin1String("no hurt volume")); }));
     session().undo();
     driver_->trigger("fight.spar");

@@ -87,7 +87,7 @@ void HandsFixture::init() {
     QVERIFY(session().apply(
         setPose(session().project(), {session().clipRef(), frame(10 * i), {{bone_, {}, turn, {}}}, {}})));
   }
-  QVERIFY(session().apply(addMarker(session().project(), {session().clipRef(), "contact", frame(10)})));
+  QVERIFY(session().apply(addMarker(session().project(), {session().clipRef(), {{}, "contact", frame(10)}})));
   session().setPlayheadFrame(10);
   session().selection().select({bone_});
   session().posing().setAutoKey(true);

@@ -107,7 +107,7 @@ class KeyDragTest : public WindowTest {
              }),
              SessionChange::Parts(Part::Game));
     QCOMPARE(parts([&] {
-               session().apply(addMarker(session().project(), {clip, "here", key}));
+               session().apply(addMarker(session().project(), {clip, {{}, "here", key}}));
              }),
              SessionChange::Parts(Part::Marks));
     QCOMPARE(parts([&] {

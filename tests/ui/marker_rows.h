@@ -40,7 +40,7 @@ class MarkerRows : public RowSource {
                         {{session_.clipRef(), MarkerId{static_cast<std::uint32_t>(items.front().item)}}});
   }
   [[nodiscard]] Result<Edit> drawn(const Project& before, std::uint64_t, const Span& span) const override {
-    return addMarker(before, {session_.clipRef(), "drawn", span.from});
+    return addMarker(before, {session_.clipRef(), {{}, "drawn", span.from}});
   }
   mutable std::vector<RowPart> parts;
 

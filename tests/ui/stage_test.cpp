@@ -295,9 +295,9 @@ class StageTest : public WindowTest {
     QVERIFY(session().apply(
         addGround(session().project(), {stage, "floor", GroundKind::Solid, false, {{-4, 2}, {4, 2}}})));
     QVERIFY(session().apply(
-        addStagePoint(session().project(), {stage, "left", StagePointKind::Spawn, vec2(-3, 2)})));
+        addStagePoint(session().project(), {stage, {{}, "left", StagePointKind::Spawn, vec2(-3, 2)}})));
     QVERIFY(session().apply(
-        addStagePoint(session().project(), {stage, "right", StagePointKind::Spawn, vec2(1, 2)})));
+        addStagePoint(session().project(), {stage, {{}, "right", StagePointKind::Spawn, vec2(1, 2)}})));
   }
   // The displayed position of the character's origin.
   [[nodiscard]] vec3 place() {

@@ -88,7 +88,7 @@ bool AttachmentChoice::remove() {
 }
 
 bool AttachmentChoice::change(const Attachment& to, GestureId gesture) {
-  return session_.apply(changeAttachment(session_.project(), {session_.modelId(), to}), gesture);
+  return session_.apply(changeAttachment(session_.project(), {{session_.modelId(), to.id}, to}), gesture);
 }
 
 bool AttachmentChoice::setShowing(AttachmentId id, Showing wanted) {

@@ -57,7 +57,7 @@ void SparLayer::addVolumes(const Fighter& fighter, Time time, const LayerView& v
     const VolumeKind kind = clip.volume(i).kind;
     if (kind == VolumeKind::Own || clip.spanAt(i, time) < 0) continue;
     const RoundCone shape = placed(fighter.placed(pose_.shapeOf(i)), session_.shown().displayPlace());
-    addVolume(shape, view.camera, toVector(colourOf(kind), 0.8f), out);
+    addVolumeLines(shape, view.camera, toVector(colourOf(kind), 0.8f), out);
   }
 }
 

@@ -37,7 +37,7 @@ void SweepLayer::addShapes(const LayerView& view, DrawList& list) {
   const FightData::Gap* gap = gap_();
   if (gap == nullptr || gap->clip != session_.clipId() || gap->gap.kind == GapKind::Never) return;
   const vec3 place(session_.shown().displayPlace() * vec4(gap->gap.place, 1.0f));
-  addVolume(RoundCone::of({place, std::max(0.01f, data_.hurtRadius())}), view.camera,
+  addVolumeLines(RoundCone::of({place, std::max(0.01f, data_.hurtRadius())}), view.camera,
             toVector(colourOf(Role::Warm), 1.0f), list.onTop);
 }
 

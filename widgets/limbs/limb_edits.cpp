@@ -72,7 +72,7 @@ bool LimbEdits::addChain() {
 }
 
 bool LimbEdits::change(const IkChain& to, GestureId gesture) {
-  return session_.apply(changeChain(session_.project(), {session_.modelId(), to}), gesture);
+  return session_.apply(changeChain(session_.project(), {{session_.modelId(), to.id}, to}), gesture);
 }
 
 bool LimbEdits::setPole(const vec3& direction, GestureId gesture) {

@@ -44,8 +44,9 @@ void SetCommands::selectSet(SelectionSetId set, SelectHow how) {
 }
 
 void SetCommands::add() {
-  auto edit = addSelectionSet(session_.project(), {session_.modelId(), Session::tr("set").toStdString(),
-                                                   session_.selection().bones()});
+  auto edit = addSelectionSet(
+      session_.project(),
+      {session_.modelId(), {{}, Session::tr("set").toStdString(), session_.selection().bones()}});
   const SelectionSetId made = edit ? edit->first<SelectionSetId>() : SelectionSetId();
   const SelectionSetId before = chosen_;
   chosen_ = made;  // before the list is filled again

@@ -97,7 +97,7 @@ void reserveVolumes(std::size_t count, Shapes& out) {
   out.lines.reserve(out.lines.size() + count * usualPoints);
 }
 
-void addVolume(const RoundCone& shape, const Camera& camera, const vec4& colour, Shapes& out) {
+void addVolumeLines(const RoundCone& shape, const Camera& camera, const vec4& colour, Shapes& out) {
   addOutline(shape, camera, colour, out);
   const vec4 faint = colour * vec4(1.0f, 1.0f, 1.0f, 0.4f);
   for (const Sphere& ball : {shape.a, shape.b}) {

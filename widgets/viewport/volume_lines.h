@@ -20,7 +20,7 @@ void addOutline(const RoundCone& shape, const Camera& camera, const vec4& colour
 // Reserves memory for `count` volumes.
 void reserveVolumes(std::size_t count, Shapes& out);
 // Adds the outline and rings that show the shape from any direction.
-void addVolume(const RoundCone& shape, const Camera& camera, const vec4& colour, Shapes& out);
+void addVolumeLines(const RoundCone& shape, const Camera& camera, const vec4& colour, Shapes& out);
 // Adds an arrow; the size of its head is proportional to its length.
 void addArrow(const vec3& from, const vec3& to, const Camera& camera, const vec4& colour, Shapes& out);
 

@@ -138,7 +138,7 @@ void EventRows::ask(Time at, std::optional<EventId> id) {
     event.payload = payload->text().toStdString();
     const ClipRef clip = session_.clipRef();
     if (!id) added_ = event.name;
-    if (session_.apply(id ? changeEvent(session_.project(), {clip, event})
+    if (session_.apply(id ? changeEvent(session_.project(), {{clip, event.id}, event})
                           : addEvent(session_.project(), {clip, event}))) {
       dialog->accept();
     }

@@ -128,7 +128,7 @@ bool VolumeChoice::add(FightOwner owner, VolumeKind kind, const std::string& own
 }
 
 bool VolumeChoice::remove() {
-  return chosen() && session_.apply(removeVolumes(session_.project(), {chosen()->owner, {chosen()->volume}}));
+  return chosen() && session_.apply(removeVolumes(session_.project(), {chosen()->owner, {chosen()->id}}));
 }
 
 bool VolumeChoice::mirror() {
@@ -136,7 +136,7 @@ bool VolumeChoice::mirror() {
   auto edit = mirrorVolume(session_.project(), {*chosen()});
   const VolumeRef made{chosen()->owner, edit ? edit->first<VolumeId>() : VolumeId()};
   if (!session_.apply(std::move(edit))) return false;
-  if (made.volume.valid()) choose(made);
+  if (made.id.valid()) choose(made);
   return true;
 }
 
@@ -148,7 +148,7 @@ bool VolumeChoice::addBody() {
 
 void VolumeChoice::copy() {
   if (!chosen()) return;
-  copied_ = copyVolumes(session_.project(), chosen()->owner, {chosen()->volume});
+  copied_ = copyVolumes(session_.project(), chosen()->owner, {chosen()->id});
   Q_EMIT changed();
 }
 
@@ -181,7 +181,7 @@ bool VolumeChoice::toggleActiveHere() {
   std::erase_if(spans, [](const Span& span) { return span.to <= span.from; });
   return session_.apply(setSpans(
       session_.project(),
-      {{{chosen()->owner.model, chosen()->owner.clip}, SpanOwner::Volume, chosen()->volume.value}, spans}));
+      {{{chosen()->owner.model, chosen()->owner.clip}, SpanOwner::Volume, chosen()->id.value}, spans}));
 }
 
 bool VolumeChoice::addSpanHere(SpanOwner owner) {

@@ -49,7 +49,7 @@ void VolumeLayer::addShapes(const LayerView& view, DrawList& list) {
       if (!shape) continue;
       const float seen = !active ? 0.35f : chosen ? 1.0f : owner.isModel() ? 0.45f : 0.8f;
       const QColor colour = colourOf(volume.kind);
-      addVolume(*shape, view.camera, {colour.redF(), colour.greenF(), colour.blueF(), seen}, list.onTop);
+      addVolumeLines(*shape, view.camera, {colour.redF(), colour.greenF(), colour.blueF(), seen}, list.onTop);
     }
   }
 }

@@ -28,7 +28,7 @@ VolumeRows::VolumeRows(VolumeChoice& choice, QObject* parent)
 std::optional<std::uint64_t> VolumeRows::rowInPanel() const {
   const auto& chosen = choice_.chosen();
   if (!chosen || !(chosen->owner == choice_.clipOwner())) return std::nullopt;
-  return chosen->volume.value;
+  return chosen->id.value;
 }
 
 SpanListRef VolumeRows::listOf(std::uint64_t row) const {

@@ -2,16 +2,19 @@
 
 #include <algorithm>
 
-#include "core/edit/names.h"
+#include "core/edit/fights/change_fight.h"
 
 namespace squire {
 
-namespace {
+Status EditsOf<Attachment>::prepare(const Project& project, ModelId owner, Attachment& to,
+                                    const Attachment* /*before*/) {
+  const ProjectModel* hung = project.find(to.model);
+  if (!project.find(owner) || !hung) return makeError(ErrorCode::Usage, "the project has no such model");
+  if (to.name.empty()) to.name = hung->name;
+  return {};
+}
 
-void drop(ProjectModel& model, AttachmentId id) {
-  ModelFight fight = fightOf(model);
-  std::erase_if(fight.attachments, [&](const Attachment& attachment) { return attachment.id == id; });
-  model.fight = std::make_shared<const ModelFight>(std::move(fight));
+void EditsOf<Attachment>::drop(ProjectModel& model, AttachmentId id) {
   eachClipFight(model, [&](ClipFight& clip) {
     const auto shown =
         std::erase_if(clip.attachments, [&](const AttachmentSpans& one) { return one.attachment == id; });
@@ -21,65 +24,17 @@ void drop(ProjectModel& model, AttachmentId id) {
   });
 }
 
-}  // namespace
-
-Result<Edit> addAttachment(const Project& project, const AddAttachment& args) {
-  const ProjectModel* model = project.find(args.model);
-  const ProjectModel* hung = project.find(args.attachment.model);
-  if (!model || !hung) return makeError(ErrorCode::Usage, "the project has no such model");
-  Project next = project;
-  Attachment attachment = args.attachment;
-  attachment.id = AttachmentId{next.nextId++};
-  attachment.name = freeNameAmong(fightOf(*model).attachments,
-                                  attachment.name.empty() ? hung->name : attachment.name, "attachment");
-  const Label label = labelOf<AddAttachment>(attachment.name);
-  return recorded(project,
-                  changeFight(next, args.model, label,
-                              [&](ModelFight& fight) -> Status {
-                                fight.attachments.push_back(std::move(attachment));
-                                return {};
-                              }),
-                  args);
-}
-
-Result<Edit> changeAttachment(const Project& project, const ChangeAttachment& args) {
-  if (const Status sound = checkName(args.attachment.name); !sound) return sound.error();
-  const Label label = labelOf<ChangeAttachment>(args.attachment.name);
-  return recorded(project,
-                  changeFight(project, args.model, label,
-                              [&](ModelFight& fight) -> Status {
-                                Attachment* attachment = findById(fight.attachments, args.attachment.id);
-                                if (!attachment) return missingItem("attachment");
-                                Attachment to = args.attachment;
-                                to.unknown = attachment->unknown;
-                                *attachment = std::move(to);
-                                return {};
-                              }),
-                  args);
-}
-
-Result<Edit> removeAttachment(const Project& project, const RemoveAttachment& args) {
-  const ProjectModel* model = project.find(args.model);
-  const Attachment* found = model ? findById(fightOf(*model).attachments, args.attachment) : nullptr;
-  if (!found) return missingItem("attachment");
-  return recorded(project,
-                  changeChecked(project, args.model, labelOf<RemoveAttachment>(found->name),
-                                [&](ProjectModel& changed) -> Status {
-                                  drop(changed, args.attachment);
-                                  return {};
-                                }),
-                  args);
-}
-
 void dropLostAttachments(Project& project) {
   for (auto& model : project.models) {
-    std::vector<AttachmentId> lost;
-    for (const Attachment& attachment : fightOf(*model).attachments) {
-      if (!project.find(attachment.model)) lost.push_back(attachment.id);
-    }
-    if (lost.empty()) continue;
+    const auto isLost = [&](const Attachment& one) { return project.find(one.model) == nullptr; };
+    ModelFight fight = fightOf(*model);
+    if (std::ranges::none_of(fight.attachments, isLost)) continue;
     ProjectModel changed = *model;
-    for (const AttachmentId id : lost) drop(changed, id);
+    for (const Attachment& one : fight.attachments) {
+      if (isLost(one)) EditsOf<Attachment>::drop(changed, one.id);
+    }
+    std::erase_if(fight.attachments, isLost);
+    changed.fight = std::make_shared<const ModelFight>(std::move(fight));
     model = std::make_shared<const ProjectModel>(std::move(changed));
   }
 }

@@ -2,18 +2,12 @@
 
 #include <algorithm>
 
-#include "core/edit/change_clip.h"
 #include "core/edit/names.h"
 #include "core/model/fight_fault.h"
 
 namespace squire {
 
 namespace {
-
-Status checked(const ProjectModel& model, const GameSettings& game) {
-  const std::string fault = fightFault(model, game);
-  return fault.empty() ? Status() : makeError(ErrorCode::Content, "the model then " + fault);
-}
 
 void eachBone(const std::vector<HitVolume>& volumes, const std::function<void(BoneId)>& use) {
   for (const HitVolume& volume : volumes) {
@@ -28,19 +22,6 @@ std::shared_ptr<const Fight> shared(Fight fight) {
 }
 
 }  // namespace
-
-Result<Edit> changeChecked(const Project& project, ModelId id, Label label,
-                           const std::function<Status(ProjectModel&)>& change) {
-  auto edit = changeModel(project, id, std::move(label), [&](ProjectModel& model) -> Status {
-    if (Status done = change(model); !done) return done;
-    return checked(model, project.game);
-  });
-  if (!edit) return edit;
-  if (const std::string fault = attachmentFault(edit->project); !fault.empty()) {
-    return makeError(ErrorCode::Content, fault);
-  }
-  return edit;
-}
 
 Result<Edit> changeFight(const Project& project, ModelId id, Label label,
                          const std::function<Status(ModelFight&)>& change) {

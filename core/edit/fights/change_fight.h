@@ -3,28 +3,16 @@
 #include <functional>
 #include <string>
 
-#include "core/edit/clip_ref.h"
-#include "core/edit/edit.h"
+#include "core/edit/change_clip.h"
+#include "core/edit/things/change_things.h"
 
 // Shared by the edits of fight data. Each edit fails without changes if its result would be invalid.
 namespace squire {
-
-// A clip of a model, or, without a clip, the model's own body.
-struct FightOwner {
-  ModelId model;
-  ClipId clip;
-
-  [[nodiscard]] bool isModel() const { return !clip.valid(); }
-  bool operator==(const FightOwner&) const = default;
-};
 
 [[nodiscard]] Result<Edit> changeFight(const Project& project, ModelId model, Label label,
                                        const std::function<Status(ModelFight&)>& change);
 [[nodiscard]] Result<Edit> changeFight(const Project& project, ClipRef clip, Label label,
                                        const std::function<Status(ClipFight&)>& change);
-// The edit that applies `change`, which may change anything in the model and its clips.
-[[nodiscard]] Result<Edit> changeChecked(const Project& project, ModelId model, Label label,
-                                         const std::function<Status(ProjectModel&)>& change);
 // The edit that applies `change`, which may change the game settings and anything in the models.
 [[nodiscard]] Result<Edit> changeGame(const Project& project, Label label,
                                       const std::function<Status(Project&)>& change);
@@ -39,22 +27,6 @@ void eachBone(const ModelFight& fight, const std::function<void(BoneId)>& use);
 void eachBone(const ClipFight& fight, const std::function<void(BoneId)>& use);
 
 [[nodiscard]] Error missingItem(const std::string& noun);  // "there is no such event"
-
-// Returns the element with an id, or null.
-template <typename T, typename TheId>
-[[nodiscard]] T* findById(std::vector<T>& all, TheId id) {
-  for (T& one : all) {
-    if (one.id == id) return &one;
-  }
-  return nullptr;
-}
-template <typename T, typename TheId>
-[[nodiscard]] const T* findById(const std::vector<T>& all, TheId id) {
-  for (const T& one : all) {
-    if (one.id == id) return &one;
-  }
-  return nullptr;
-}
 
 // Returns the wanted name, with " 2" and so on appended if it is taken.
 [[nodiscard]] std::string freeNameAmong(const std::vector<std::string>& taken, const std::string& wanted,

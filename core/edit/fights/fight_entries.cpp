@@ -4,40 +4,9 @@
 #include "core/edit/fights/mark_edits.h"
 #include "core/edit/fights/span_edits.h"
 #include "core/edit/fights/transition_edits.h"
-#include "core/edit/written/changes.h"
+#include "core/edit/things/thing_entries.h"
 
 namespace squire {
-
-namespace {
-
-// An attachment referred to by name. `model` is the model that carries it.
-struct AttachmentRef {
-  ModelId model;
-  AttachmentId attachment;
-};
-
-}  // namespace
-
-template <>
-struct Fields<AttachmentRef> {
-  static constexpr const char* noun = "attachment";
-  static constexpr std::array list{inlined<&AttachmentRef::model>(),
-                                   field<&AttachmentRef::attachment>("attachment", "its name")};
-};
-
-template <>
-struct Fields<AddAttachment> {
-  static constexpr const char* noun = "attachment";
-  static constexpr std::array list{inlined<&AddAttachment::model>(),
-                                   field<&AddAttachment::attachment>("attachment", "the new attachment")};
-};
-
-template <>
-struct Fields<RemoveAttachment> {
-  static constexpr const char* noun = "attachment";
-  static constexpr std::array list{inlined<&RemoveAttachment::model>(),
-                                   field<&RemoveAttachment::attachment>("attachment", "its name")};
-};
 
 template <>
 struct Fields<MoveAttack> {
@@ -54,30 +23,6 @@ struct Fields<LengthenAttack> {
       field<&LengthenAttack::ticks>("ticks", "of the game; below 0 shortens it")};
 };
 
-namespace {
-
-struct EventRef {
-  ClipRef clip;
-  EventId event;
-};
-
-}  // namespace
-
-template <>
-struct Fields<EventRef> {
-  static constexpr const char* noun = "event";
-  static constexpr std::array list{
-      inlined<&EventRef::clip>(),
-      field<&EventRef::event>("event", "its name; the second of a name is \"name (2)\"")};
-};
-
-template <>
-struct Fields<AddEvent> {
-  static constexpr const char* noun = "event";
-  static constexpr std::array list{inlined<&AddEvent::clip>(),
-                                   field<&AddEvent::event>("event", "the new event")};
-};
-
 template <>
 struct Fields<MoveEvents> {
   static constexpr const char* noun = "events";
@@ -87,45 +32,9 @@ struct Fields<MoveEvents> {
 };
 
 template <>
-struct Fields<RemoveEvents> {
-  static constexpr const char* noun = "events";
-  static constexpr std::array list{inlined<&RemoveEvents::clip>(),
-                                   field<&RemoveEvents::events>("events", "their names")};
-};
-
-template <>
-struct Fields<AddMarker> {
-  static constexpr const char* noun = "marker";
-  static constexpr std::array list{inlined<&AddMarker::clip>(),
-                                   field<&AddMarker::name>("name", "what it says"),
-                                   field<&AddMarker::time>("time", "when")};
-};
-
-template <>
-struct Fields<MarkerRef> {
-  static constexpr const char* noun = "marker";
-  static constexpr std::array list{
-      inlined<&MarkerRef::clip>(),
-      field<&MarkerRef::marker>("marker", "its name; the second of a name is \"name (2)\"")};
-};
-
-template <>
 struct Fields<MoveMarker> {
   static constexpr const char* noun = "marker";
   static constexpr std::array list{inlined<&MoveMarker::marker>(), field<&MoveMarker::to>("to", "when")};
-};
-
-template <>
-struct Fields<RenameMarker> {
-  static constexpr const char* noun = "marker";
-  static constexpr std::array list{inlined<&RenameMarker::marker>(),
-                                   field<&RenameMarker::name>("name", "the new name")};
-};
-
-template <>
-struct Fields<RemoveMarker> {
-  static constexpr const char* noun = "marker";
-  static constexpr std::array list{inlined<&RemoveMarker::marker>()};
 };
 
 template <>
@@ -140,14 +49,6 @@ template <>
 struct Fields<SetTransition> {
   static constexpr const char* noun = "transition";
   static constexpr std::array list{inlined<&SetTransition::model>(), inlined<&SetTransition::transition>()};
-};
-
-template <>
-struct Fields<RemoveTransition> {
-  static constexpr const char* noun = "transition";
-  static constexpr std::array list{
-      inlined<&RemoveTransition::model>(),
-      field<&RemoveTransition::transition>("transition", "\"idle -> walk\"; any clip is \"any\"")};
 };
 
 template <>
@@ -239,49 +140,12 @@ struct Fields<ShowAlways> {
                                    field<&ShowAlways::attachment>("attachment", "its name")};
 };
 
-namespace {
-
-const Attachment* findAttachment(const Project& project, const AttachmentRef& ref) {
-  const ProjectModel* model = project.find(ref.model);
-  return model != nullptr ? findById(fightOf(*model).attachments, ref.attachment) : nullptr;
-}
-
-const Event* findEvent(const Project& project, const EventRef& ref) {
-  const ProjectModel* model = project.find(ref.clip.model);
-  const ProjectClip* clip = model != nullptr ? model->find(ref.clip.clip) : nullptr;
-  return clip != nullptr ? findById(fightOf(*clip).events, ref.event) : nullptr;
-}
-
-constexpr ChangeOf<ChangeAttachment, AttachmentRef, Attachment> attachmentChange{
-    findAttachment,
-    [](const ChangeAttachment& args) {
-      return AttachmentRef{args.model, args.attachment.id};
-    },
-    [](const ChangeAttachment& args) -> const Attachment& { return args.attachment; },
-    [](const AttachmentRef& ref, Attachment to, std::string) {
-      return ChangeAttachment{ref.model, std::move(to)};
-    },
-};
-
-constexpr ChangeOf<ChangeEvent, EventRef, Event> eventChange{
-    findEvent,
-    [](const ChangeEvent& args) {
-      return EventRef{args.clip, args.event.id};
-    },
-    [](const ChangeEvent& args) -> const Event& { return args.event; },
-    [](const EventRef& ref, Event to, std::string) {
-      return ChangeEvent{ref.clip, std::move(to)};
-    },
-};
-
-}  // namespace
-
 EditEntries fightEdits();
 EditEntries fightEdits() {
   return {
-      entry("add-attachment", addAttachment, "Hangs a model on a bone of another."),
-      changeEntry("change-attachment", changeAttachment, "Changes an attachment.", attachmentChange),
-      entry("delete-attachment", removeAttachment, "Deletes an attachment, with what refers to it."),
+      addEntry<Attachment>("add-attachment", "Hangs a model on a bone of another."),
+      changeThingEntry<Attachment>("change-attachment", "Changes an attachment."),
+      deleteEntry<Attachment>("delete-attachment", "Deletes an attachment, with what refers to it."),
       entry("show-always", showAlways, "Shows an attachment all the time of a clip."),
       entry("move-attack", moveAttack, "Moves all hit and grab spans of a clip."),
       entry("lengthen-attack", lengthenAttack, "Lengthens the hit and grab spans of a clip that end last."),
@@ -289,17 +153,17 @@ EditEntries fightEdits() {
       entry("set-spans", setSpans, "Replaces all spans of a hit volume, a target, an attachment or a clip."),
       entry("split-span", splitSpan, "Cuts a span in two."),
       entry("delete-span", deleteSpan, "Deletes a span."),
-      entry("add-event", addEvent, "Adds an event to a clip."),
-      changeEntry("change-event", changeEvent, "Changes an event.", eventChange),
+      addEntry<Event>("add-event", "Adds an event to a clip."),
+      changeThingEntry<Event>("change-event", "Changes an event."),
       entry("move-events", moveEvents, "Moves events in time."),
-      entry("delete-events", removeEvents, "Deletes events."),
-      entry("add-marker", addMarker, "Adds a marker to a clip."),
+      deleteSeveralEntry<Event>("delete-events", "Deletes events."),
+      addEntry<Marker>("add-marker", "Adds a marker to a clip."),
       entry("move-marker", moveMarker, "Moves a marker in time."),
-      entry("rename-marker", renameMarker, "Gives a marker another name."),
-      entry("delete-marker", removeMarker, "Deletes a marker."),
+      renameEntry<Marker>("rename-marker", "Gives a marker another name."),
+      deleteEntry<Marker>("delete-marker", "Deletes a marker."),
       entry("set-first-actionable", setFirstActionable, "Sets when a character can act again."),
       entry("set-transition", setTransition, "Sets how one clip fades into another."),
-      entry("delete-transition", removeTransition, "Deletes a transition."),
+      deleteEntry<Transition>("delete-transition", "Deletes a transition."),
       entry("set-usual-fade", setUsualFade, "Sets the fade where no transition says otherwise."),
       entry("set-contract", setContract, "Sets what a clip promises; one that promises nothing goes."),
   };

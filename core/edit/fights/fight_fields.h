@@ -2,7 +2,7 @@
 
 #include "core/edit/fights/ik_edits.h"
 #include "core/edit/fights/volume_edits.h"
-#include "core/edit/written/refs.h"
+#include "core/edit/things/thing_entries.h"
 
 // The JSON form of fight data in the arguments of edits, and of references to it.
 namespace squire {
@@ -19,21 +19,6 @@ struct Written<FightOwner> {
     use(modelMember());
     use(clipMember(true));
   }
-};
-
-template <>
-struct Fields<VolumeRef> {
-  static constexpr const char* noun = "hit volume";
-  static constexpr std::array list{inlined<&VolumeRef::owner>(),
-                                   field<&VolumeRef::volume>("volume", "its name")};
-};
-
-template <>
-struct Fields<TargetRef> {
-  static constexpr const char* noun = "target";
-  static constexpr std::array list{
-      inlined<&TargetRef::clip>(),
-      field<&TargetRef::target>("target", "the name of its chain; the second of a chain is \"name (2)\"")};
 };
 
 }  // namespace squire

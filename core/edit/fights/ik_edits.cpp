@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/edit/change_clip.h"
+#include "core/edit/fights/change_fight.h"
 #include "core/edit/fights/target_spans.h"
 #include "core/edit/keys/key_lists.h"
 #include "core/edit/tracks.h"
@@ -19,26 +19,8 @@ Status checkEnd(const ProjectModel& model, BoneId end) {
                    "choose a hand or a foot");
 }
 
-std::string chainName(const Project& project, ModelId id, ChainId chain) {
-  const ProjectModel* model = project.find(id);
-  const IkChain* found = model ? findById(fightOf(*model).chains, chain) : nullptr;
-  return found ? found->name : "";
-}
-
-// The name of a target's chain.
-std::string chainOf(const Project& project, const TargetRef& ref) {
-  const ProjectModel* model = project.find(ref.clip.model);
-  const ProjectClip* clip = model ? model->find(ref.clip.clip) : nullptr;
-  const IkTarget* target = clip ? findById(fightOf(*clip).targets, ref.target) : nullptr;
-  return target ? chainName(project, ref.clip.model, target->chain) : "";
-}
-
-Result<Edit> changeOne(const Project& project, const TargetRef& ref, Label label,
-                       const std::function<Status(IkTarget&)>& change) {
-  return changeFight(project, ref.clip, std::move(label), [&](ClipFight& fight) -> Status {
-    IkTarget* target = findById(fight.targets, ref.target);
-    return target ? change(*target) : Status(missingItem("target"));
-  });
+std::string chainName(const Project& project, ModelId model, ChainId chain) {
+  return nameOf(project, chainThing, model, chain.value);
 }
 
 bool sharesTime(const Spans& spans, const Span& span) {
@@ -69,10 +51,26 @@ IkTarget* targetFor(ClipFight& fight, const PinTarget& args) {
 
 }  // namespace
 
-Result<Edit> addChain(const Project& project, const AddChain& args) {
-  auto edit = addChains(project, {args.model, {args.chain}});
-  if (edit) edit->label = labelOf<AddChain>(fightOf(*edit->project.find(args.model)).chains.back().name);
-  return recorded(project, std::move(edit), args);
+Status EditsOf<IkChain>::prepare(const Project& project, ModelId owner, IkChain& to,
+                                 const IkChain* /*before*/) {
+  const ProjectModel* model = project.find(owner);
+  return model ? checkEnd(*model, to.end) : makeError(ErrorCode::Usage, "the project has no such model");
+}
+
+void EditsOf<IkChain>::drop(ProjectModel& model, ChainId id) {
+  eachClipFight(model, [&](ClipFight& clip) {
+    return std::erase_if(clip.targets, [&](const IkTarget& target) { return target.chain == id; }) > 0;
+  });
+}
+
+Status EditsOf<IkTarget>::prepare(const Project& /*project*/, ClipRef /*owner*/, IkTarget& to,
+                                  const IkTarget* /*before*/) {
+  to.spans = united(std::move(to.spans));
+  return {};
+}
+
+std::string EditsOf<IkTarget>::labelName(const Project& project, ClipRef owner, const IkTarget& target) {
+  return chainName(project, owner.model, target.chain);
 }
 
 Result<Edit> addChains(const Project& project, const AddChains& args) {
@@ -102,96 +100,17 @@ Result<Edit> addChains(const Project& project, const AddChains& args) {
                   args);
 }
 
-Result<Edit> removeChain(const Project& project, const RemoveChain& args) {
-  const Label label = labelOf<RemoveChain>(chainName(project, args.model, args.chain));
-  return recorded(
-      project,
-      changeChecked(project, args.model, label,
-                    [&](ProjectModel& model) -> Status {
-                      ModelFight fight = fightOf(model);
-                      const auto isIt = [&](const IkChain& chain) { return chain.id == args.chain; };
-                      if (std::erase_if(fight.chains, isIt) == 0) return missingItem("chain");
-                      model.fight = std::make_shared<const ModelFight>(std::move(fight));
-                      eachClipFight(model, [&](ClipFight& clip) {
-                        return std::erase_if(clip.targets,
-                                             [&](const IkTarget& t) { return t.chain == args.chain; }) > 0;
-                      });
-                      return {};
-                    }),
-      args);
-}
-
-Result<Edit> changeChain(const Project& project, const ChangeChain& args) {
-  const ProjectModel* model = project.find(args.model);
-  if (!model) return makeError(ErrorCode::Usage, "the project has no such model");
-  if (const Status sound = checkEnd(*model, args.chain.end); !sound) return sound.error();
-  const Label label = labelOf<ChangeChain>(chainName(project, args.model, args.chain.id));
-  return recorded(project,
-                  changeFight(project, args.model, label,
-                              [&](ModelFight& fight) -> Status {
-                                IkChain* chain = findById(fight.chains, args.chain.id);
-                                if (!chain) return missingItem("chain");
-                                IkChain to = args.chain;
-                                to.unknown = chain->unknown;
-                                *chain = std::move(to);
-                                return {};
-                              }),
-                  args);
-}
-
-Result<Edit> addTarget(const Project& project, const AddTarget& args) {
-  Project next = project;
-  IkTarget target = args.target;
-  target.id = TargetId{next.nextId++};
-  target.spans = united(std::move(target.spans));
-  const Label label = labelOf<AddTarget>(chainName(project, args.clip.model, target.chain));
-  return recorded(project,
-                  changeFight(next, args.clip, label,
-                              [&](ClipFight& fight) -> Status {
-                                fight.targets.push_back(std::move(target));
-                                return {};
-                              }),
-                  args);
-}
-
-Result<Edit> removeTarget(const Project& project, const RemoveTarget& args) {
-  const Label label = labelOf<RemoveTarget>(chainOf(project, args.target));
-  return recorded(
-      project,
-      changeFight(project, args.target.clip, label,
-                  [&](ClipFight& fight) -> Status {
-                    const auto isIt = [&](const IkTarget& target) { return target.id == args.target.target; };
-                    return std::erase_if(fight.targets, isIt) > 0 ? Status() : Status(missingItem("target"));
-                  }),
-      args);
-}
-
-Result<Edit> changeTarget(const Project& project, const ChangeTarget& args) {
-  const Label label = labelAbout<ChangeTarget>(args.what, chainOf(project, args.target));
-  return recorded(project,
-                  changeOne(project, args.target, label,
-                            [&](IkTarget& target) -> Status {
-                              IkTarget to = args.to;
-                              to.id = target.id;
-                              to.unknown = target.unknown;
-                              to.spans = united(std::move(to.spans));
-                              target = std::move(to);
-                              return {};
-                            }),
-                  args);
-}
-
 Result<Edit> keyTarget(const Project& project, const KeyTarget& args) {
   if (const Status sound = checkKeyTime(args.time); !sound) return sound.error();
-  const Label label = labelOf<KeyTarget>(chainOf(project, args.target));
-  return recorded(project,
-                  changeOne(project, args.target, label,
-                            [&](IkTarget& target) -> Status {
-                              if (args.position) setKey(target.position, args.time, *args.position);
-                              if (args.weight) setKey(target.weight, args.time, *args.weight);
-                              return {};
-                            }),
-                  args);
+  const IkTarget* now = findThing(project, args.target);
+  if (now == nullptr) return missingThing(targetThing);
+  const Label label = labelOf<KeyTarget>(chainName(project, args.target.owner.model, now->chain));
+  const auto change = [&](IkTarget& target) -> Status {
+    if (args.position) setKey(target.position, args.time, *args.position);
+    if (args.weight) setKey(target.weight, args.time, *args.weight);
+    return {};
+  };
+  return recorded(project, onThing<IkTarget>(project, args.target, label, change), args);
 }
 
 Result<Edit> pinTarget(const Project& project, const PinTarget& args) {

@@ -3,19 +3,26 @@
 #include <optional>
 #include <vector>
 
-#include "core/edit/fights/change_fight.h"
+#include "core/edit/things/thing_edits.h"
 
 // Edits of a model's IK chains and a clip's IK targets.
 namespace squire {
 
-// The chain's id is the project's nextId before the edit; its name is made unique. The end bone must have a
-// parent and a grandparent.
-struct AddChain {
-  static constexpr LabelPattern labels[] = {{"Add chain {chain}"}};
-  ModelId model;
-  IkChain chain;
+// The end bone of a chain must have a parent and a grandparent.
+template <>
+struct EditsOf<IkChain> {
+  using Owner = ModelId;
+  static constexpr const char* word = "chain";
+  static constexpr const char* nested = "the new chain";
+  static constexpr LabelPattern added[] = {{"Add chain {chain}"}};
+  static constexpr LabelPattern changed[] = {{"Change chain {chain}"}};
+  static constexpr LabelPattern deleted[] = {{"Delete chain {chain}"}};
+  static Status prepare(const Project& project, ModelId owner, IkChain& to, const IkChain* before);
+  static void drop(ProjectModel& model, ChainId id);  // removes its targets from all clips
 };
-[[nodiscard]] Result<Edit> addChain(const Project& project, const AddChain& args);
+inline constexpr auto addChain = addThing<IkChain>;
+inline constexpr auto changeChain = changeThing<IkChain>;
+inline constexpr auto removeChain = deleteThing<IkChain>;
 // Adds several chains as one undo step.
 struct AddChains {
   static constexpr LabelPattern labels[] = {{"Add {count} chain", "Add {count} chains"}};
@@ -24,58 +31,30 @@ struct AddChains {
 };
 [[nodiscard]] Result<Edit> addChains(const Project& project, const AddChains& args);
 
-// Also removes its targets from all clips.
-struct RemoveChain {
-  static constexpr LabelPattern labels[] = {{"Delete chain {chain}"}};
-  ModelId model;
-  ChainId chain;
-};
-[[nodiscard]] Result<Edit> removeChain(const Project& project, const RemoveChain& args);
-
-// Replaces the chain of the same id.
-struct ChangeChain {
-  static constexpr LabelPattern labels[] = {{"Change chain {chain}"}};
-  ModelId model;
-  IkChain chain;
-};
-[[nodiscard]] Result<Edit> changeChain(const Project& project, const ChangeChain& args);
-
 // Proposes chains for the arms and legs that have none: by bone names, or, if the names do not help, by
 // looking for two segments of similar length on both sides of the body. Left is +X. The chains have no ids.
 [[nodiscard]] std::vector<IkChain> proposedChains(const ProjectModel& model);
 
-struct TargetRef {
-  ClipRef clip;
-  TargetId target;
-  bool operator==(const TargetRef&) const = default;
-};
-
-// The target's id is the project's nextId before the edit.
-struct AddTarget {
-  static constexpr LabelPattern labels[] = {{"Add a target for {chain}"}};
-  ClipRef clip;
-  IkTarget target;
-};
-[[nodiscard]] Result<Edit> addTarget(const Project& project, const AddTarget& args);
-
-struct RemoveTarget {
-  static constexpr LabelPattern labels[] = {{"Delete the target of {chain}"}};
-  TargetRef target;
-};
-[[nodiscard]] Result<Edit> removeTarget(const Project& project, const RemoveTarget& args);
-
-// Replaces everything except the id.
-struct ChangeTarget {
-  static constexpr LabelPattern labels[] = {
+template <>
+struct EditsOf<IkTarget> {
+  using Owner = ClipRef;
+  static constexpr const char* word = "target";
+  static constexpr const char* which = "the name of its chain; the second of a chain is \"name (2)\"";
+  static constexpr const char* nested = "the new target";
+  static constexpr LabelPattern added[] = {{"Add a target for {chain}"}};
+  static constexpr LabelPattern changed[] = {
       {"Change the chain of the target of {chain}"},    {"Change the space of the target of {chain}"},
       {"Change the time of the target of {chain}"},     {"Change the keys of the target of {chain}"},
       {"Change the blend in of the target of {chain}"}, {"Change the blend out of the target of {chain}"},
       {"Change the values of the target of {chain}"},   {"Change the {what} of the target of {chain}"}};
-  TargetRef target;
-  IkTarget to;
-  std::string what;  // for the undo label: "blend in"
+  static constexpr LabelPattern deleted[] = {{"Delete the target of {chain}"}};
+  static Status prepare(const Project& project, ClipRef owner, IkTarget& to, const IkTarget* before);
+  static std::string labelName(const Project& project, ClipRef owner, const IkTarget& target);
 };
-[[nodiscard]] Result<Edit> changeTarget(const Project& project, const ChangeTarget& args);
+using TargetRef = ThingRef<IkTarget>;
+inline constexpr auto addTarget = addThing<IkTarget>;
+inline constexpr auto changeTarget = changeThing<IkTarget>;
+inline constexpr auto removeTarget = deleteThing<IkTarget>;
 
 // Sets keys at a time. Existing keys keep their ease.
 struct KeyTarget {

@@ -1,42 +1,14 @@
 #include "core/edit/fights/fight_fields.h"
 #include "core/edit/fights/limb_bake.h"
 #include "core/edit/fights/pin_contacts.h"
-#include "core/edit/written/changes.h"
 
 namespace squire {
-
-template <>
-struct Fields<AddChain> {
-  static constexpr const char* noun = "chain";
-  static constexpr std::array list{inlined<&AddChain::model>(),
-                                   field<&AddChain::chain>("chain", "the new chain")};
-};
 
 template <>
 struct Fields<AddChains> {
   static constexpr const char* noun = "chains";
   static constexpr std::array list{inlined<&AddChains::model>(),
                                    field<&AddChains::chains>("chains", "the new chains")};
-};
-
-template <>
-struct Fields<RemoveChain> {
-  static constexpr const char* noun = "chain";
-  static constexpr std::array list{inlined<&RemoveChain::model>(),
-                                   field<&RemoveChain::chain>("chain", "its name")};
-};
-
-template <>
-struct Fields<AddTarget> {
-  static constexpr const char* noun = "target";
-  static constexpr std::array list{inlined<&AddTarget::clip>(),
-                                   field<&AddTarget::target>("target", "the new target")};
-};
-
-template <>
-struct Fields<RemoveTarget> {
-  static constexpr const char* noun = "target";
-  static constexpr std::array list{inlined<&RemoveTarget::target>()};
 };
 
 template <>
@@ -101,65 +73,18 @@ struct Fields<SetTargetSpace> {
       optional<&SetTargetSpace::attachment>("attachment", "of the space \"attachment\"")};
 };
 
-namespace {
-
-// A chain referred to by name.
-struct ChainRef {
-  ModelId model;
-  ChainId chain;
-};
-
-const IkChain* findChain(const Project& project, const ChainRef& ref) {
-  const ProjectModel* model = project.find(ref.model);
-  return model != nullptr ? findById(fightOf(*model).chains, ref.chain) : nullptr;
-}
-
-const IkTarget* findTarget(const Project& project, const TargetRef& ref) {
-  const ProjectModel* model = project.find(ref.clip.model);
-  const ProjectClip* clip = model != nullptr ? model->find(ref.clip.clip) : nullptr;
-  return clip != nullptr ? findById(fightOf(*clip).targets, ref.target) : nullptr;
-}
-
-constexpr ChangeOf<ChangeChain, ChainRef, IkChain> chainChange{
-    findChain,
-    [](const ChangeChain& args) {
-      return ChainRef{args.model, args.chain.id};
-    },
-    [](const ChangeChain& args) -> const IkChain& { return args.chain; },
-    [](const ChainRef& ref, IkChain to, std::string) {
-      return ChangeChain{ref.model, std::move(to)};
-    },
-};
-
-constexpr ChangeOf<ChangeTarget, TargetRef, IkTarget> targetChange{
-    findTarget,
-    [](const ChangeTarget& args) { return args.target; },
-    [](const ChangeTarget& args) -> const IkTarget& { return args.to; },
-    [](const TargetRef& ref, IkTarget to, std::string what) {
-      return ChangeTarget{ref, std::move(to), std::move(what)};
-    },
-};
-
-}  // namespace
-
-template <>
-struct Fields<ChainRef> {
-  static constexpr const char* noun = "chain";
-  static constexpr std::array list{inlined<&ChainRef::model>(), field<&ChainRef::chain>("chain", "its name")};
-};
-
 EditEntries limbEdits();
 EditEntries limbEdits() {
   return {
-      entry("add-chain", addChain, "Adds an IK chain to a model."),
+      addEntry<IkChain>("add-chain", "Adds an IK chain to a model."),
       entry("add-chains", addChains, "Adds several IK chains to a model."),
-      changeEntry("change-chain", changeChain, "Changes an IK chain.", chainChange),
-      entry("delete-chain", removeChain, "Deletes an IK chain, with its targets in all clips."),
-      entry("add-target", addTarget, "Adds a target to a clip."),
-      changeEntry("change-target", changeTarget, "Changes a target.", targetChange),
+      changeThingEntry<IkChain>("change-chain", "Changes an IK chain."),
+      deleteEntry<IkChain>("delete-chain", "Deletes an IK chain, with its targets in all clips."),
+      addEntry<IkTarget>("add-target", "Adds a target to a clip."),
+      changeThingEntry<IkTarget>("change-target", "Changes a target."),
       entry("key-target", keyTarget, "Keys a target's place or weight at an instant."),
       entry("set-target-space", setTargetSpace, "Sets what a target follows; its places in the model stay."),
-      entry("delete-target", removeTarget, "Deletes a target."),
+      deleteEntry<IkTarget>("delete-target", "Deletes a target."),
       entry("pin-target", pinTarget, "Holds the end of a chain at a place for a span."),
       entry("pin-contacts", pinContacts, "Holds feet by targets wherever they stand."),
       entry("targets-from-pose", targetsFromPose, "Puts a limb on a target; the motion stays."),

@@ -128,11 +128,11 @@ Result<Edit> targetsFromPose(const Project& project, const TargetsFromPose& args
 }
 
 Result<Edit> setTargetSpace(const Project& project, const SetTargetSpace& args) {
-  const ClipRef& clip = args.target.clip;
+  const ClipRef& clip = args.target.owner;
   if (const auto loaded = loadedClip(project, clip); !loaded) return loaded.error();
   const ProjectModel& model = *project.find(clip.model);
   const ProjectClip& entry = *model.find(clip.clip);
-  const IkTarget* old = findById(fightOf(entry).targets, args.target.target);
+  const IkTarget* old = findById(fightOf(entry).targets, args.target.id);
   if (old == nullptr) return missingItem("target");
   IkTarget to = *old;
   to.space = args.space;

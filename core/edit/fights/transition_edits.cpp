@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/edit/fights/change_fight.h"
+
 namespace squire {
 
 namespace {
@@ -45,20 +47,6 @@ Result<Edit> setTransition(const Project& project, const SetTransition& args) {
                                 }
                                 fight.transitions.push_back(std::move(to));
                                 return {};
-                              }),
-                  args);
-}
-
-Result<Edit> removeTransition(const Project& project, const RemoveTransition& args) {
-  return recorded(project,
-                  changeFight(project, args.model, labelOf<RemoveTransition>(),
-                              [&](ModelFight& fight) -> Status {
-                                const auto isIt = [&](const Transition& transition) {
-                                  return transition.id == args.transition;
-                                };
-                                return std::erase_if(fight.transitions, isIt) > 0
-                                           ? Status()
-                                           : Status(missingItem("transition"));
                               }),
                   args);
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/edit/fights/change_fight.h"
+#include "core/edit/things/thing_edits.h"
 
 // Edits of fades between clips and of clip contracts. For the rule that selects a fade see
 // core/model/fade_rule.h.
@@ -17,12 +17,14 @@ struct SetTransition {
 };
 [[nodiscard]] Result<Edit> setTransition(const Project& project, const SetTransition& args);
 
-struct RemoveTransition {
-  static constexpr LabelPattern labels[] = {{"Delete a transition"}};
-  ModelId model;
-  TransitionId transition;
+template <>
+struct EditsOf<Transition> {
+  using Owner = ModelId;
+  static constexpr const char* word = "transition";
+  static constexpr const char* which = "\"idle -> walk\"; any clip is \"any\"";
+  static constexpr LabelPattern deleted[] = {{"Delete a transition"}};
 };
-[[nodiscard]] Result<Edit> removeTransition(const Project& project, const RemoveTransition& args);
+inline constexpr auto removeTransition = deleteThing<Transition>;
 
 struct SetUsualFade {
   static constexpr LabelPattern labels[] = {{"Set the default fade"}};

@@ -3,47 +3,24 @@
 #include <string>
 #include <vector>
 
-#include "core/edit/fights/change_fight.h"
+#include "core/edit/things/thing_edits.h"
 
 // Edits of the hit volumes of a clip or of a model (its body).
 namespace squire {
 
-struct VolumeRef {
-  FightOwner owner;
-  VolumeId volume;
-  bool operator==(const VolumeRef&) const = default;
-};
-
-[[nodiscard]] const std::vector<HitVolume>& volumesOf(const Project& project, FightOwner owner);
-[[nodiscard]] const HitVolume* findVolume(const Project& project, const VolumeRef& ref);
-
-// The volume's id is the project's nextId before the edit; its name is made unique.
-struct AddVolume {
-  static constexpr LabelPattern labels[] = {{"Add hit volume {volume}"}};
-  FightOwner owner;
-  HitVolume volume;
-};
-[[nodiscard]] Result<Edit> addVolume(const Project& project, const AddVolume& args);
-
-struct RemoveVolumes {
-  static constexpr LabelPattern labels[] = {{"Delete hit volume {volume}"},
-                                            {"Delete {count} hit volume", "Delete {count} hit volumes"}};
-  FightOwner owner;
-  std::vector<VolumeId> volumes;
-};
-[[nodiscard]] Result<Edit> removeVolumes(const Project& project, const RemoveVolumes& args);
-
-struct RenameVolume {
-  static constexpr LabelPattern labels[] = {{"Rename hit volume {volume} to {name}"}};
-  VolumeRef volume;
-  std::string name;
-};
-[[nodiscard]] Result<Edit> renameVolume(const Project& project, const RenameVolume& args);
-
-// Replaces everything except the id and the name. Removes `ownKind` from a volume of another kind, and spans
-// and keys from a model's volume.
-struct ChangeVolume {
-  static constexpr LabelPattern labels[] = {{"Change the radius of {volume}"},
+// A volume of a model has no spans and no keys, and only those of the kind "own" have an `ownKind`; edits
+// leave these out.
+template <>
+struct EditsOf<HitVolume> {
+  using Owner = FightOwner;
+  static constexpr const char* word = "volume";
+  static constexpr const char* words = "volumes";
+  static constexpr const char* nested = "the new hit volume";
+  static constexpr LabelPattern added[] = {{"Add hit volume {volume}"}};
+  static constexpr LabelPattern renamed[] = {{"Rename hit volume {volume} to {name}"}};
+  static constexpr LabelPattern deletedSeveral[] = {{"Delete hit volume {volume}"},
+                                                    {"Delete {count} hit volume", "Delete {count} hit volumes"}};
+  static constexpr LabelPattern changed[] = {{"Change the radius of {volume}"},
                                             {"Change the place of {volume}"},
                                             {"Change the bone of {volume}"},
                                             {"Change the kind of {volume}"},
@@ -65,11 +42,17 @@ struct ChangeVolume {
                                             {"Change the sound of {volume}"},
                                             {"Change the effect of {volume}"},
                                             {"Change the {what} of {volume}"}};
-  VolumeRef volume;
-  HitVolume to;
-  std::string what;  // for the undo label: "radius"
+  // A changed volume keeps its name.
+  static Status prepare(const Project& project, FightOwner owner, HitVolume& to, const HitVolume* before);
 };
-[[nodiscard]] Result<Edit> changeVolume(const Project& project, const ChangeVolume& args);
+using VolumeRef = ThingRef<HitVolume>;
+inline constexpr auto addVolume = addThing<HitVolume>;
+inline constexpr auto renameVolume = renameThing<HitVolume>;
+inline constexpr auto changeVolume = changeThing<HitVolume>;
+inline constexpr auto removeVolumes = deleteThings<HitVolume>;
+
+[[nodiscard]] const std::vector<HitVolume>& volumesOf(const Project& project, FightOwner owner);
+[[nodiscard]] const HitVolume* findVolume(const Project& project, const VolumeRef& ref);
 
 // Sets offset or radius at a time, for example by dragging. If the volume has keys for the value, sets a key;
 // otherwise changes the value for the whole clip. `key` always sets a key (not for a model's volume).

@@ -1,29 +1,7 @@
 #include "core/edit/fights/fight_fields.h"
 #include "core/edit/fights/volume_fixes.h"
-#include "core/edit/written/changes.h"
 
 namespace squire {
-
-template <>
-struct Fields<AddVolume> {
-  static constexpr const char* noun = "hit volume";
-  static constexpr std::array list{inlined<&AddVolume::owner>(),
-                                   field<&AddVolume::volume>("volume", "the new hit volume")};
-};
-
-template <>
-struct Fields<RemoveVolumes> {
-  static constexpr const char* noun = "hit volumes";
-  static constexpr std::array list{inlined<&RemoveVolumes::owner>(),
-                                   field<&RemoveVolumes::volumes>("volumes", "their names")};
-};
-
-template <>
-struct Fields<RenameVolume> {
-  static constexpr const char* noun = "hit volume";
-  static constexpr std::array list{inlined<&RenameVolume::volume>(),
-                                   field<&RenameVolume::name>("name", "the new name")};
-};
 
 template <>
 struct Fields<PlaceVolume> {
@@ -76,26 +54,13 @@ struct Fields<WidenVolume> {
                                    field<&WidenVolume::by>("by", "metres that its radius grows")};
 };
 
-namespace {
-
-constexpr ChangeOf<ChangeVolume, VolumeRef, HitVolume> volumeChange{
-    findVolume,
-    [](const ChangeVolume& args) { return args.volume; },
-    [](const ChangeVolume& args) -> const HitVolume& { return args.to; },
-    [](const VolumeRef& ref, HitVolume to, std::string what) {
-      return ChangeVolume{ref, std::move(to), std::move(what)};
-    },
-};
-
-}  // namespace
-
 EditEntries volumeEdits();
 EditEntries volumeEdits() {
   return {
-      entry("add-volume", addVolume, "Adds a hit volume to a clip, or to a model's body."),
-      entry("delete-volumes", removeVolumes, "Deletes hit volumes."),
-      entry("rename-volume", renameVolume, "Gives a hit volume another name."),
-      changeEntry("change-volume", changeVolume, "Changes a hit volume; its name stays.", volumeChange),
+      addEntry<HitVolume>("add-volume", "Adds a hit volume to a clip, or to a model's body."),
+      deleteSeveralEntry<HitVolume>("delete-volumes", "Deletes hit volumes."),
+      renameEntry<HitVolume>("rename-volume", "Gives a hit volume another name."),
+      changeThingEntry<HitVolume>("change-volume", "Changes a hit volume; its name stays."),
       entry("place-volume", placeVolume,
             "Sets where a hit volume is at an instant: in a key where it has keys of that."),
       entry("paste-volumes", pasteVolumes, "Puts copied hit volumes into a clip or onto a model's body."),

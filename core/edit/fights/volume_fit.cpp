@@ -111,7 +111,7 @@ Result<Edit> fitVolume(const Project& project, const FitVolume& args) {
   return recorded(project,
                   changeVolumes(project, args.volume.owner, label,
                                 [&](std::vector<HitVolume>& all) -> Status {
-                                  HitVolume* volume = findById(all, args.volume.volume);
+                                  HitVolume* volume = findById(all, args.volume.id);
                                   volume->ball = around->ball;
                                   volume->end = around->end;
                                   volume->offsetKeys = nullptr;

@@ -78,37 +78,6 @@ Result<Edit> addEditLayer(const Project& project, const AddEditLayer& args) {
                   args);
 }
 
-Result<Edit> removeEditLayer(const Project& project, const RemoveEditLayer& args) {
-  const Label label = labelOf<RemoveEditLayer>(nameOf(project, args.clip, args.layer));
-  return recorded(project,
-                  changeLayer(project, args.clip, args.layer, label,
-                              [](EditLayers& layers, auto place) -> Status {
-                                layers.erase(place);
-                                return {};
-                              }),
-                  args);
-}
-
-Result<Edit> renameEditLayer(const Project& project, const RenameEditLayer& args) {
-  if (const Status sound = checkName(args.name); !sound) return sound.error();
-  const std::string now = nameOf(project, args.clip, args.layer);
-  const Label label = labelOf<RenameEditLayer>(now, args.name);
-  if (now == args.name) return recorded(project, Edit{project, label}, args);
-  return recorded(project,
-                  changeLayer(project, args.clip, args.layer, label,
-                              [&](EditLayers& layers, auto place) -> Status {
-                                const EditLayer* other = findLayer(layers, args.name);
-                                if (other != nullptr && other->id != args.layer)
-                                  return makeError(
-                                      ErrorCode::Content,
-                                      "another layer is called " + inQuotes(args.name) + " already",
-                                      "choose another name");
-                                place->name = args.name;
-                                return {};
-                              }),
-                  args);
-}
-
 Result<Edit> setEditLayer(const Project& project, const SetEditLayer& args) {
   if (args.weight && !(*args.weight >= 0.0f && *args.weight <= EditLayer::mostWeight))
     return makeError(ErrorCode::Content, "a layer weighs from 0 to 2");
@@ -125,25 +94,6 @@ Result<Edit> setEditLayer(const Project& project, const SetEditLayer& args) {
                                 place->weight = args.weight.value_or(place->weight);
                                 place->muted = args.muted.value_or(place->muted);
                                 place->solo = args.solo.value_or(place->solo);
-                                return {};
-                              }),
-                  args);
-}
-
-Result<Edit> moveEditLayer(const Project& project, const MoveEditLayer& args) {
-  const Label label = labelOf<MoveEditLayer>(nameOf(project, args.clip, args.layer));
-  const EditLayers& now = layersOf(project, args.clip);
-  const std::size_t last = now.empty() ? 0 : now.size() - 1;
-  if (!now.empty() && now[std::min(args.index, last)].id == args.layer)
-    return recorded(project, Edit{project, label}, args);
-  return recorded(project,
-                  changeLayer(project, args.clip, args.layer, label,
-                              [&](EditLayers& layers, auto place) -> Status {
-                                EditLayer layer = std::move(*place);
-                                layers.erase(place);
-                                const std::size_t index = std::min(args.index, layers.size());
-                                layers.insert(layers.begin() + static_cast<std::ptrdiff_t>(index),
-                                              std::move(layer));
                                 return {};
                               }),
                   args);

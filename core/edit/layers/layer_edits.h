@@ -3,8 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "core/edit/clip_ref.h"
-#include "core/edit/edit.h"
+#include "core/edit/things/thing_edits.h"
 
 // Edits of the layers of offsets over a clip. The edits of keys (core/edit/keys) change the offsets
 // themselves.
@@ -18,20 +17,18 @@ struct AddEditLayer {
 };
 [[nodiscard]] Result<Edit> addEditLayer(const Project& project, const AddEditLayer& args);
 
-struct RemoveEditLayer {
-  static constexpr LabelPattern labels[] = {{"Delete layer {layer}"}};
-  ClipRef clip;
-  LayerId layer;
+// In a move, 0 is the lowest layer.
+template <>
+struct EditsOf<EditLayer> {
+  using Owner = ClipRef;
+  static constexpr const char* word = "layer";
+  static constexpr LabelPattern renamed[] = {{"Rename layer {layer} to {name}"}};
+  static constexpr LabelPattern deleted[] = {{"Delete layer {layer}"}};
+  static constexpr LabelPattern moved[] = {{"Move layer {layer}"}};
 };
-[[nodiscard]] Result<Edit> removeEditLayer(const Project& project, const RemoveEditLayer& args);
-
-struct RenameEditLayer {
-  static constexpr LabelPattern labels[] = {{"Rename layer {layer} to {name}"}};
-  ClipRef clip;
-  LayerId layer;
-  std::string name;
-};
-[[nodiscard]] Result<Edit> renameEditLayer(const Project& project, const RenameEditLayer& args);
+inline constexpr auto renameEditLayer = renameThing<EditLayer>;
+inline constexpr auto removeEditLayer = deleteThing<EditLayer>;
+inline constexpr auto moveEditLayer = moveThing<EditLayer>;
 
 // Changes the weight of a layer and whether it is muted or solo. Empty fields stay.
 struct SetEditLayer {
@@ -48,14 +45,6 @@ struct SetEditLayer {
   std::optional<bool> solo = {};
 };
 [[nodiscard]] Result<Edit> setEditLayer(const Project& project, const SetEditLayer& args);
-
-struct MoveEditLayer {
-  static constexpr LabelPattern labels[] = {{"Move layer {layer}"}};
-  ClipRef clip;
-  LayerId layer;
-  std::size_t index = 0;  // 0: the lowest; beyond the last: the highest
-};
-[[nodiscard]] Result<Edit> moveEditLayer(const Project& project, const MoveEditLayer& args);
 
 // Merges all layers into the clip's own keys, which keeps the motion, and removes the layers.
 struct CollapseEditLayers {

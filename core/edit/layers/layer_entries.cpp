@@ -1,6 +1,5 @@
 #include "core/edit/layers/layer_edits.h"
-#include "core/edit/written/entry.h"
-#include "core/edit/written/refs.h"
+#include "core/edit/things/thing_entries.h"
 
 namespace squire {
 
@@ -13,21 +12,6 @@ struct Fields<AddEditLayer> {
 };
 
 template <>
-struct Fields<RemoveEditLayer> {
-  static constexpr const char* noun = "edit layer";
-  static constexpr std::array list{inlined<&RemoveEditLayer::clip>(),
-                                   field<&RemoveEditLayer::layer>("layer", "which layer of the clip")};
-};
-
-template <>
-struct Fields<RenameEditLayer> {
-  static constexpr const char* noun = "edit layer";
-  static constexpr std::array list{inlined<&RenameEditLayer::clip>(),
-                                   field<&RenameEditLayer::layer>("layer", "which layer of the clip"),
-                                   field<&RenameEditLayer::name>("name", "the new name")};
-};
-
-template <>
 struct Fields<SetEditLayer> {
   static constexpr const char* noun = "edit layer";
   static constexpr std::array list{
@@ -35,14 +19,6 @@ struct Fields<SetEditLayer> {
       field<&SetEditLayer::weight>("weight", "the share of its offsets, 0 to 2"),
       field<&SetEditLayer::muted>("muted", "whether it does not count"),
       field<&SetEditLayer::solo>("solo", "as long as a layer is, only those that are count")};
-};
-
-template <>
-struct Fields<MoveEditLayer> {
-  static constexpr const char* noun = "edit layer";
-  static constexpr std::array list{
-      inlined<&MoveEditLayer::clip>(), field<&MoveEditLayer::layer>("layer", "which layer of the clip"),
-      field<&MoveEditLayer::index>("index", "its new place; 0 is the lowest, upon the clip")};
 };
 
 template <>
@@ -57,10 +33,10 @@ EditEntries layerEdits() {
       entry(
           "add-edit-layer", addEditLayer,
           "Adds a layer of offsets over a clip. It has none at first: `set-pose` with its name makes them."),
-      entry("delete-edit-layer", removeEditLayer, "Deletes a layer of a clip with its offsets."),
-      entry("rename-edit-layer", renameEditLayer, "Gives a layer of a clip another name."),
+      deleteEntry<EditLayer>("delete-edit-layer", "Deletes a layer of a clip with its offsets."),
+      renameEntry<EditLayer>("rename-edit-layer", "Gives a layer of a clip another name."),
       entry("set-edit-layer", setEditLayer, "Weighs, mutes or solos a layer of a clip."),
-      entry("move-edit-layer", moveEditLayer, "Moves a layer of a clip among the others."),
+      moveEntry<EditLayer>("move-edit-layer", "Moves a layer of a clip among the others."),
       entry(
           "collapse-edit-layers", collapseEditLayers,
           "Gives the clip itself the keys that play what it plays with its layers, and removes the layers."),

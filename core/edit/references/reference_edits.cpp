@@ -26,12 +26,6 @@ Result<Edit> checked(Edit edit) {
   return edit;
 }
 
-Status checkUnlocked(const Reference& reference) {
-  if (!reference.locked) return {};
-  return makeError(ErrorCode::Content, "the reference " + inQuotes(reference.name) + " is locked",
-                   "unlock it");
-}
-
 // If `change` leaves the reference equal, its pointer stays, so that isUnchanged() holds.
 Result<Edit> changeOne(const Project& project, ReferenceId id, Label label,
                        const std::function<Status(Reference&)>& change) {
@@ -88,6 +82,12 @@ Label labelOfChange(const std::string& name, const ChangeReference& args) {
 
 }  // namespace
 
+Status EditsOf<Reference>::mayChange(const Reference& reference) {
+  if (!reference.locked) return {};
+  return makeError(ErrorCode::Content, "the reference " + inQuotes(reference.name) + " is locked",
+                   "unlock it");
+}
+
 Result<Edit> addReference(const Project& project, const AddReference& args) {
   Reference made;
   made.id.value = project.nextId;
@@ -108,7 +108,7 @@ Result<Edit> addReference(const Project& project, const AddReference& args) {
 
 Result<Edit> changeReference(const Project& project, const ChangeReference& args) {
   const auto change = [&](Reference& reference) -> Status {
-    if (Status unlocked = checkUnlocked(reference); !unlocked) return unlocked;
+    if (Status unlocked = EditsOf<Reference>::mayChange(reference); !unlocked) return unlocked;
     reference.name = args.name.value_or(reference.name);
     reference.path = args.path.value_or(reference.path);
     reference.place = args.place.value_or(reference.place);
@@ -125,26 +125,6 @@ Result<Edit> changeReference(const Project& project, const ChangeReference& args
   };
   const Label label = labelOfChange(nameOf(project, args.reference), args);
   return recorded(project, changeOne(project, args.reference, label, change), args);
-}
-
-Result<Edit> removeReference(const Project& project, const RemoveReference& args) {
-  const Reference* found = findReference(project.references, args.reference);
-  if (found == nullptr) return missingReference();
-  if (const Status unlocked = checkUnlocked(*found); !unlocked) return unlocked.error();
-  Edit edit{project, labelOf<RemoveReference>(found->name)};
-  std::erase_if(edit.project.references, [&](const auto& one) { return one->id == args.reference; });
-  return recorded(project, std::move(edit), args);
-}
-
-Result<Edit> moveReference(const Project& project, const MoveReference& args) {
-  Edit edit{project, labelOf<MoveReference>(nameOf(project, args.reference))};
-  References& all = edit.project.references;
-  const auto place = std::ranges::find_if(all, [&](const auto& one) { return one->id == args.reference; });
-  if (place == all.end()) return missingReference();
-  const auto moved = *place;
-  all.erase(place);
-  all.insert(all.begin() + static_cast<std::ptrdiff_t>(std::min(args.index, all.size())), moved);
-  return recorded(project, std::move(edit), args);
 }
 
 Result<Edit> hideReference(const Project& project, const HideReference& args) {

@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "core/edit/edit.h"
+#include "core/edit/things/thing_edits.h"
 #include "core/model/reference.h"
 
 // Edits of a project's references. All but LockReference, HideReference and MoveReference fail for locked
@@ -53,18 +53,16 @@ struct ChangeReference {
 };
 [[nodiscard]] Result<Edit> changeReference(const Project& project, const ChangeReference& args);
 
-struct RemoveReference {
-  static constexpr LabelPattern labels[] = {{"Delete reference {reference}"}};
-  ReferenceId reference;
+template <>
+struct EditsOf<Reference> {
+  using Owner = InProject;
+  static constexpr const char* word = "reference";
+  static constexpr LabelPattern deleted[] = {{"Delete reference {reference}"}};
+  static constexpr LabelPattern moved[] = {{"Move reference {reference} in the list"}};
+  static Status mayChange(const Reference& reference);
 };
-[[nodiscard]] Result<Edit> removeReference(const Project& project, const RemoveReference& args);
-
-struct MoveReference {
-  static constexpr LabelPattern labels[] = {{"Move reference {reference} in the list"}};
-  ReferenceId reference;
-  std::size_t index = 0;  // 0: the first; beyond the last: the last
-};
-[[nodiscard]] Result<Edit> moveReference(const Project& project, const MoveReference& args);
+inline constexpr auto removeReference = deleteThing<Reference>;
+inline constexpr auto moveReference = moveThing<Reference>;
 
 struct HideReference {
   static constexpr LabelPattern labels[] = {{"Hide reference {reference}"}, {"Show reference {reference}"}};

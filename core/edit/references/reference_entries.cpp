@@ -1,6 +1,5 @@
 #include "core/edit/references/reference_edits.h"
-#include "core/edit/written/entry.h"
-#include "core/edit/written/refs.h"
+#include "core/edit/things/thing_entries.h"
 #include "core/model/reference_words.h"
 
 namespace squire {
@@ -39,20 +38,6 @@ struct Fields<ChangeReference> {
 };
 
 template <>
-struct Fields<RemoveReference> {
-  static constexpr const char* noun = "reference";
-  static constexpr std::array list{field<&RemoveReference::reference>("reference", "which reference")};
-};
-
-template <>
-struct Fields<MoveReference> {
-  static constexpr const char* noun = "reference";
-  static constexpr std::array list{
-      field<&MoveReference::reference>("reference", "which reference"),
-      field<&MoveReference::index>("index", "its new place in the list; 0 is the first")};
-};
-
-template <>
 struct Fields<HideReference> {
   static constexpr const char* noun = "reference";
   static constexpr std::array list{
@@ -74,8 +59,8 @@ EditEntries referenceEdits() {
       entry("add-reference", addReference, "Adds a picture or film to work after, which is never exported."),
       entry("change-reference", changeReference,
             "Gives a reference another name, file, place, opacity or speed."),
-      entry("delete-reference", removeReference, "Deletes a reference; its file stays."),
-      entry("move-reference", moveReference,
+      deleteEntry<Reference>("delete-reference", "Deletes a reference; its file stays."),
+      moveEntry<Reference>("move-reference",
             "Moves a reference in the list; later ones are drawn over others."),
       entry("hide-reference", hideReference, "Hides or shows a reference."),
       entry("lock-reference", lockReference, "Locks or unlocks a reference."),

@@ -10,20 +10,6 @@ namespace squire {
 
 namespace {
 
-const std::string& nameOf(const Project& project, StageId id) {
-  static const std::string none;
-  const Stage* stage = project.find(id);
-  return stage ? stage->name : none;
-}
-
-const std::string& nameOf(const Project& project, StageId id, StagePointId point) {
-  static const std::string none;
-  const Stage* stage = project.find(id);
-  if (!stage) return none;
-  const auto found = std::ranges::find(stage->points, point, &StagePoint::id);
-  return found != stage->points.end() ? found->name : none;
-}
-
 Error isTaken(const std::string& name) {
   return makeError(ErrorCode::Content, "the name " + inQuotes(name) + " is taken", "choose another name");
 }
@@ -73,28 +59,6 @@ Result<Edit> addStage(const Project& project, const AddStage& args) {
   Edit edit{project, labelOf<AddStage>(stage.name)};
   ++edit.project.nextId;
   edit.project.stages.push_back(std::make_shared<const Stage>(std::move(stage)));
-  return recorded(project, std::move(edit), args);
-}
-
-Result<Edit> renameStage(const Project& project, const RenameStage& args) {
-  if (const Status sound = checkName(args.name); !sound) return sound.error();
-  for (const auto& other : project.stages) {
-    if (other->name == args.name && other->id != args.stage) return isTaken(args.name);
-  }
-  const Label label = labelOf<RenameStage>(nameOf(project, args.stage), args.name);
-  return recorded(project,
-                  changeStage(project, args.stage, label,
-                              [&](Stage& stage) -> Status {
-                                stage.name = args.name;
-                                return {};
-                              }),
-                  args);
-}
-
-Result<Edit> deleteStage(const Project& project, const DeleteStage& args) {
-  Edit edit{project, labelOf<DeleteStage>(nameOf(project, args.stage))};
-  const auto isIt = [&](const auto& stage) { return stage->id == args.stage; };
-  if (std::erase_if(edit.project.stages, isIt) == 0) return missingPart("stage");
   return recorded(project, std::move(edit), args);
 }
 
@@ -150,26 +114,8 @@ Result<Edit> deleteStageLayer(const Project& project, const DeleteStageLayer& ar
                   args);
 }
 
-Result<Edit> addStagePoint(const Project& project, const AddStagePoint& args) {
-  const Stage* owner = project.find(args.stage);
-  if (!owner) return missingPart("stage");
-  StagePoint point{StagePointId{project.nextId}, {}, args.kind, args.at};
-  point.name = freeName(args.name, "point", [&](const std::string& name) {
-    return std::ranges::find(owner->points, name, &StagePoint::name) != owner->points.end();
-  });
-  Project next = project;
-  ++next.nextId;
-  return recorded(project,
-                  changeStage(next, args.stage, labelOf<AddStagePoint>(point.name),
-                              [&](Stage& stage) -> Status {
-                                stage.points.push_back(point);
-                                return {};
-                              }),
-                  args);
-}
-
 Result<Edit> changeStagePoint(const Project& project, const ChangeStagePoint& args) {
-  const Label label = labelOf<ChangeStagePoint>(nameOf(project, args.stage, args.point));
+  const Label label = labelOf<ChangeStagePoint>(nameOf(project, stagePointThing, args.stage, args.point.value));
   return recorded(project,
                   changeStage(project, args.stage, label,
                               [&](Stage& stage) -> Status {
@@ -179,18 +125,6 @@ Result<Edit> changeStagePoint(const Project& project, const ChangeStagePoint& ar
                                 point->kind = args.kind.value_or(point->kind);
                                 point->at = args.at.value_or(point->at);
                                 return renamePoint(stage, *point, args.name.value_or(point->name));
-                              }),
-                  args);
-}
-
-Result<Edit> deleteStagePoint(const Project& project, const DeleteStagePoint& args) {
-  const Label label = labelOf<DeleteStagePoint>(nameOf(project, args.stage, args.point));
-  return recorded(project,
-                  changeStage(project, args.stage, label,
-                              [&](Stage& stage) -> Status {
-                                const auto isIt = [&](const StagePoint& one) { return one.id == args.point; };
-                                return std::erase_if(stage.points, isIt) > 0 ? Status()
-                                                                             : Status(missingPart("point"));
                               }),
                   args);
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/edit/edit.h"
+#include "core/edit/things/thing_edits.h"
 #include "core/model/stage.h"
 
 // Edits of stages, their layers, points and cameras.
@@ -13,18 +13,15 @@ struct AddStage {
 };
 [[nodiscard]] Result<Edit> addStage(const Project& project, const AddStage& args);
 
-struct RenameStage {
-  static constexpr LabelPattern labels[] = {{"Rename stage {stage} to {name}"}};
-  StageId stage;
-  std::string name;
+template <>
+struct EditsOf<Stage> {
+  using Owner = InProject;
+  static constexpr const char* word = "stage";
+  static constexpr LabelPattern renamed[] = {{"Rename stage {stage} to {name}"}};
+  static constexpr LabelPattern deleted[] = {{"Delete stage {stage}"}};
 };
-[[nodiscard]] Result<Edit> renameStage(const Project& project, const RenameStage& args);
-
-struct DeleteStage {
-  static constexpr LabelPattern labels[] = {{"Delete stage {stage}"}};
-  StageId stage;
-};
-[[nodiscard]] Result<Edit> deleteStage(const Project& project, const DeleteStage& args);
+inline constexpr auto renameStage = renameThing<Stage>;
+inline constexpr auto deleteStage = deleteThing<Stage>;
 
 struct SetStageCamera {
   static constexpr LabelPattern labels[] = {{"Set what the camera frames"},
@@ -59,15 +56,15 @@ struct DeleteStageLayer {
 };
 [[nodiscard]] Result<Edit> deleteStageLayer(const Project& project, const DeleteStageLayer& args);
 
-// The point's id is the project's nextId before the edit; its name is made unique.
-struct AddStagePoint {
-  static constexpr LabelPattern labels[] = {{"Add point {point}"}};
-  StageId stage;
-  std::string name;
-  StagePointKind kind = StagePointKind::Spawn;
-  vec2 at{0.0f};
+template <>
+struct EditsOf<StagePoint> {
+  using Owner = StageId;
+  static constexpr const char* word = "point";
+  static constexpr LabelPattern added[] = {{"Add point {point}"}};
+  static constexpr LabelPattern deleted[] = {{"Delete point {point}"}};
 };
-[[nodiscard]] Result<Edit> addStagePoint(const Project& project, const AddStagePoint& args);
+inline constexpr auto addStagePoint = addThing<StagePoint>;
+inline constexpr auto deleteStagePoint = deleteThing<StagePoint>;
 
 struct ChangeStagePoint {
   static constexpr LabelPattern labels[] = {{"Change point {point}"}};
@@ -78,12 +75,5 @@ struct ChangeStagePoint {
   std::optional<vec2> at;
 };
 [[nodiscard]] Result<Edit> changeStagePoint(const Project& project, const ChangeStagePoint& args);
-
-struct DeleteStagePoint {
-  static constexpr LabelPattern labels[] = {{"Delete point {point}"}};
-  StageId stage;
-  StagePointId point;
-};
-[[nodiscard]] Result<Edit> deleteStagePoint(const Project& project, const DeleteStagePoint& args);
 
 }  // namespace squire

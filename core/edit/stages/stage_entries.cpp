@@ -1,5 +1,6 @@
 #include "core/edit/stages/stage_edits.h"
 #include "core/edit/stages/stage_ref.h"
+#include "core/edit/things/thing_entries.h"
 
 namespace squire {
 
@@ -8,19 +9,6 @@ struct Fields<AddStage> {
   static constexpr const char* noun = "stage";
   static constexpr std::array list{
       field<&AddStage::name>("name", "its name; made free where another has it")};
-};
-
-template <>
-struct Fields<RenameStage> {
-  static constexpr const char* noun = "stage";
-  static constexpr std::array list{inlined<&RenameStage::stage>(),
-                                   field<&RenameStage::name>("name", "the new name")};
-};
-
-template <>
-struct Fields<DeleteStage> {
-  static constexpr const char* noun = "stage";
-  static constexpr std::array list{inlined<&DeleteStage::stage>()};
 };
 
 template <>
@@ -58,16 +46,6 @@ struct Fields<DeleteStageLayer> {
 };
 
 template <>
-struct Fields<AddStagePoint> {
-  static constexpr const char* noun = "point";
-  static constexpr std::array list{
-      inlined<&AddStagePoint::stage>(),
-      field<&AddStagePoint::name>("name", "its name; made free where another has it"),
-      optional<&AddStagePoint::kind>("kind", "spawn: a character comes in there; mark: any other"),
-      field<&AddStagePoint::at>("at", "[x, y], metres; of a spawn where the feet are")};
-};
-
-template <>
 struct Fields<ChangeStagePoint> {
   static constexpr const char* noun = "point";
   static constexpr std::array list{inlined<&ChangeStagePoint::stage>(),
@@ -77,26 +55,19 @@ struct Fields<ChangeStagePoint> {
                                    field<&ChangeStagePoint::at>("at", "[x, y], metres")};
 };
 
-template <>
-struct Fields<DeleteStagePoint> {
-  static constexpr const char* noun = "point";
-  static constexpr std::array list{inlined<&DeleteStagePoint::stage>(),
-                                   field<&DeleteStagePoint::point>("point", "which point")};
-};
-
 EditEntries stageEdits();
 EditEntries stageEdits() {
   return {
       entry("add-stage", addStage, "Adds an empty stage: set pieces, ground and points of a level."),
-      entry("rename-stage", renameStage, "Gives a stage another name."),
-      entry("delete-stage", deleteStage, "Deletes a stage with all that it has."),
+      renameEntry<Stage>("rename-stage", "Gives a stage another name."),
+      deleteEntry<Stage>("delete-stage", "Deletes a stage with all that it has."),
       entry("set-stage-camera", setStageCamera, "Sets what the game's camera frames of a stage, at 16:9."),
       entry("add-layer", addStageLayer, "Adds a layer to a stage."),
       entry("change-layer", changeStageLayer, "Renames, locks or hides a layer."),
       entry("delete-layer", deleteStageLayer, "Deletes a layer; its pieces are on none then."),
-      entry("add-point", addStagePoint, "Adds a named point to a stage."),
+      addEntry<StagePoint>("add-point", "Adds a named point to a stage."),
       entry("change-point", changeStagePoint, "Moves or renames a point, or changes its kind."),
-      entry("delete-point", deleteStagePoint, "Deletes a point."),
+      deleteEntry<StagePoint>("delete-point", "Deletes a point."),
   };
 }
 

@@ -23,7 +23,7 @@ struct ChangeOf {
   Args (*args)(const Ref&, Thing, std::string what);
 };
 
-template <HasLabels Args, HasFields Ref, typename Thing>
+template <HasLabels Args, typename Ref, typename Thing>
 [[nodiscard]] EditEntry changeEntry(std::string_view name, Result<Edit> (*make)(const Project&, const Args&),
                                     std::string_view summary, const ChangeOf<Args, Ref, Thing>& change) {
   const StructType& changed = Written<Thing>::fields();

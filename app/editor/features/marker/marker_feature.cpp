@@ -20,7 +20,7 @@ void MarkerFeature::addAt(Time time) {
   // In the user's language; the name can be changed later.
   const auto frame = std::llround(frameAt(time, bench_.session.rate()));
   const std::string name = tr("frame %1").arg(frame).toStdString();
-  bench_.session.apply(addMarker(bench_.session.project(), {bench_.session.clipRef(), name, time}));
+  bench_.session.apply(addMarker(bench_.session.project(), {bench_.session.clipRef(), {{}, name, time}}));
 }
 
 void MarkerFeature::step(int direction) {

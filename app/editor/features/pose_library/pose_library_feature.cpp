@@ -98,7 +98,7 @@ PoseId PoseLibraryFeature::selected() const {
 void PoseLibraryFeature::store(const std::vector<BoneId>& bones) {
   Session& session = bench_.session;
   const auto saved = savedBones(*session.model()->skeleton, session.posed().shownPose(), bones);
-  auto edit = addPose(session.project(), {session.modelId(), tr("pose").toStdString(), saved});
+  auto edit = addPose(session.project(), {session.modelId(), {{}, tr("pose").toStdString(), saved}});
   const PoseId made = edit ? edit->first<PoseId>() : PoseId();
   if (!session.apply(std::move(edit))) return;
   panel_->shelf()->select(made);

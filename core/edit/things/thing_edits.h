@@ -1,0 +1,260 @@
+#pragma once
+
+#include "core/edit/things/change_things.h"
+
+// The edits that all kinds of things have in common: add, rename, change, delete, move. A kind says what they
+// are called; it has those whose labels it names:
+//
+//   template <>
+//   struct EditsOf<Note> {
+//     using Owner = ClipRef;                       // or ModelId, StageId, FightOwner, InProject
+//     static constexpr const char* word = "note";  // in edits: {"clip": "punch", "note": "heavier"}
+//     static constexpr LabelPattern added[] = {{"Add note {note}"}};      // for addThing<Note>()
+//     static constexpr LabelPattern changed[] = {{"Change note {note}"}};  // and so on
+//     // Optional. Checks and completes a new or changed thing; `before` is null for a new one.
+//     static Status prepare(const Project&, const Owner&, Note& to, const Note* before);
+//     // Optional. Fails for a thing that refuses to be renamed, changed and deleted.
+//     static Status mayChange(const Note&);
+//     // Optional. Removes from the model what refers to a deleted thing.
+//     static void drop(ProjectModel&, NoteId);
+//     // Optional. The members of a new one are in an object of their own, which this describes.
+//     static constexpr const char* nested = "the new note";
+//     // Optional, for kinds without a name of their own: how an edit names one, and the name in labels.
+//     static constexpr const char* which = "the name of its bone";
+//     static std::string labelName(const Project&, const Owner&, const Note&);
+//   };
+namespace squire {
+
+template <typename T>
+struct EditsOf;
+template <typename T>
+using OwnerOf = typename EditsOf<T>::Owner;
+template <typename T>
+using IdOf = decltype(T::id);
+
+template <typename T, typename Owner = OwnerOf<T>>
+struct ThingRef {
+  Owner owner;
+  IdOf<T> id;
+  bool operator==(const ThingRef&) const = default;
+};
+template <typename T>
+struct ThingRef<T, InProject> {
+  static constexpr InProject owner{};
+  IdOf<T> id;
+  bool operator==(const ThingRef&) const = default;
+};
+
+// Puts a thing at the end of its list. Its id is the project's nextId before the edit; its name is made free
+// if names are unique in the list.
+template <typename T>
+struct AddThing {
+  static constexpr auto& labels = EditsOf<T>::added;
+  OwnerOf<T> owner;
+  T thing;
+};
+template <typename T>
+struct RenameThing {
+  static constexpr auto& labels = EditsOf<T>::renamed;
+  ThingRef<T> thing;
+  std::string name;
+};
+// Replaces all of a thing but its id and what this version of Squire does not know.
+template <typename T>
+struct ChangeThing {
+  static constexpr auto& labels = EditsOf<T>::changed;
+  ThingRef<T> thing;
+  T to;
+  std::string what = {};  // for the label, if there is one about each member: "radius"
+};
+template <typename T>
+struct DeleteThing {
+  static constexpr auto& labels = EditsOf<T>::deleted;
+  ThingRef<T> thing;
+};
+template <typename T>
+struct DeleteThings {
+  static constexpr auto& labels = EditsOf<T>::deletedSeveral;
+  OwnerOf<T> owner;
+  std::vector<IdOf<T>> things;
+};
+template <typename T>
+struct MoveThing {
+  static constexpr auto& labels = EditsOf<T>::moved;
+  ThingRef<T> thing;
+  std::size_t index = 0;  // 0: the first; beyond the last: the last
+};
+
+template <typename T>
+[[nodiscard]] const T* findThing(const Project& project, const ThingRef<T>& ref) {
+  return static_cast<const T*>(findThing(project, thingOf(ref.id), ref.owner, ref.id.value));
+}
+
+// The edit that applies `change` to one thing. Fails if there is none with this id.
+template <typename T>
+[[nodiscard]] Result<Edit> onThing(const Project& project, const ThingRef<T>& ref, Label label,
+                                   const std::function<Status(T&)>& change) {
+  const auto changeOne = [&](ChangedThings& all) -> Status {
+    const auto place = all.placeOf(ref.id.value);
+    if (!place) return missingThing(all.thing);
+    return change(*static_cast<T*>(all.items.changeable(all.list, *place)));
+  };
+  return changeThings(project, thingOf(ref.id), ref.owner, std::move(label), changeOne);
+}
+
+namespace thing_edits {
+
+// The name in labels; for a missing thing, of which the edit itself fails, it is empty.
+template <typename T>
+std::string labelName(const Project& project, const OwnerOf<T>& owner, const T* thing) {
+  if (thing == nullptr) return {};
+  if constexpr (requires { EditsOf<T>::labelName(project, owner, *thing); }) {
+    return EditsOf<T>::labelName(project, owner, *thing);
+  } else if constexpr (requires { thing->name; }) {
+    return thing->name;
+  } else {
+    return thingOf(thing->id).nameOf != nullptr ? thingOf(thing->id).nameOf(thing) : std::string();
+  }
+}
+
+// A label with a place for each of the names, or for the last of them alone.
+template <typename Args>
+Label labelNaming(const std::string& name) {
+  if constexpr (Args::labels[0].textCount() == 0) {
+    return labelOf<Args>();
+  } else {
+    return labelOf<Args>(name);
+  }
+}
+
+template <typename T>
+Status prepare(const Project& project, const OwnerOf<T>& owner, T& to, const T* before) {
+  if constexpr (requires { EditsOf<T>::prepare(project, owner, to, before); })
+    return EditsOf<T>::prepare(project, owner, to, before);
+  return {};
+}
+
+template <typename T>
+Status checkChange(const T* thing) {
+  if (thing == nullptr) return missingThing(thingOf(IdOf<T>{}));
+  if constexpr (requires { EditsOf<T>::mayChange(*thing); }) return EditsOf<T>::mayChange(*thing);
+  return {};
+}
+
+}  // namespace thing_edits
+
+template <typename T>
+[[nodiscard]] Result<Edit> addThing(const Project& project, const AddThing<T>& args) {
+  T made = args.thing;
+  if (const Status sound = thing_edits::prepare<T>(project, args.owner, made, nullptr); !sound)
+    return sound.error();
+  const Thing& thing = thingOf(made.id);
+  if (const Status sound = checkThing(project, thing, args.owner, &made, nullptr); !sound)
+    return sound.error();
+  Project next = project;
+  made.id = IdOf<T>{next.nextId++};
+  if constexpr (requires { made.name; }) {
+    if (thing.hasUniqueNames)
+      made.name = freeThingName(project, thing, args.owner, made.name, EditsOf<T>::word);
+  }
+  const Label label =
+      thing_edits::labelNaming<AddThing<T>>(thing_edits::labelName<T>(project, args.owner, &made));
+  const auto change = [&](ChangedThings& all) -> Status {
+    *static_cast<T*>(all.items.add(all.list)) = std::move(made);
+    return {};
+  };
+  return recorded(project, changeThings(next, thing, args.owner, label, change), args);
+}
+
+template <typename T>
+[[nodiscard]] Result<Edit> renameThing(const Project& project, const RenameThing<T>& args) {
+  const ThingRef<T>& ref = args.thing;
+  const T* now = findThing(project, ref);
+  if (const Status may = thing_edits::checkChange<T>(now); !may) return may.error();
+  if (const Status sound = checkThingName(project, thingOf(ref.id), ref.owner, ref.id.value, args.name);
+      !sound)
+    return sound.error();
+  const Label label = [&] {
+    if constexpr (EditsOf<T>::renamed[0].textCount() == 1) {
+      return labelOf<RenameThing<T>>(args.name);
+    } else {
+      return labelOf<RenameThing<T>>(now->name, args.name);
+    }
+  }();
+  if (now->name == args.name) return recorded(project, Edit{project, label}, args);
+  const auto change = [&](T& thing) -> Status {
+    thing.name = args.name;
+    return {};
+  };
+  return recorded(project, onThing<T>(project, ref, label, change), args);
+}
+
+template <typename T>
+[[nodiscard]] Result<Edit> changeThing(const Project& project, const ChangeThing<T>& args) {
+  const ThingRef<T>& ref = args.thing;
+  const T* now = findThing(project, ref);
+  if (const Status may = thing_edits::checkChange<T>(now); !may) return may.error();
+  T to = args.to;
+  to.id = ref.id;
+  if (const Status sound = thing_edits::prepare<T>(project, ref.owner, to, now); !sound) return sound.error();
+  if (const Status sound = checkThing(project, thingOf(ref.id), ref.owner, &to, now); !sound)
+    return sound.error();
+  keepUnknown(schemaOf(now), now, &to);
+  const Label label =
+      labelAbout<ChangeThing<T>>(args.what, thing_edits::labelName<T>(project, ref.owner, &to));
+  const auto change = [&](T& thing) -> Status {
+    thing = std::move(to);
+    return {};
+  };
+  return recorded(project, onThing<T>(project, ref, label, change), args);
+}
+
+template <typename T>
+[[nodiscard]] Result<Edit> deleteThing(const Project& project, const DeleteThing<T>& args) {
+  const ThingRef<T>& ref = args.thing;
+  const T* now = findThing(project, ref);
+  if (const Status may = thing_edits::checkChange<T>(now); !may) return may.error();
+  const Label label =
+      thing_edits::labelNaming<DeleteThing<T>>(thing_edits::labelName<T>(project, ref.owner, now));
+  const auto change = [&](ChangedThings& all) -> Status {
+    Status done = withoutThings({&ref.id.value, 1})(all);
+    if constexpr (requires { EditsOf<T>::drop(*all.model, ref.id); }) EditsOf<T>::drop(*all.model, ref.id);
+    return done;
+  };
+  return recorded(project, changeThings(project, thingOf(ref.id), ref.owner, label, change), args);
+}
+
+// Fails if none of the things is there. A kind can have a label of its own for a single thing.
+template <typename T>
+[[nodiscard]] Result<Edit> deleteThings(const Project& project, const DeleteThings<T>& args) {
+  const Label label = [&] {
+    if constexpr (std::size(EditsOf<T>::deletedSeveral) > 1) {
+      if (args.things.size() == 1) {
+        const T* only = findThing(project, ThingRef<T>{args.owner, args.things[0]});
+        return labelOf<DeleteThings<T>>(thing_edits::labelName<T>(project, args.owner, only));
+      }
+    }
+    return labelOf<DeleteThings<T>>(args.things.size());
+  }();
+  std::vector<std::uint32_t> ids;
+  for (const IdOf<T> id : args.things) ids.push_back(id.value);
+  return recorded(project, changeThings(project, thingOf(IdOf<T>{}), args.owner, label, withoutThings(ids)),
+                  args);
+}
+
+template <typename T>
+[[nodiscard]] Result<Edit> moveThing(const Project& project, const MoveThing<T>& args) {
+  const ThingRef<T>& ref = args.thing;
+  const T* now = findThing(project, ref);
+  if (now == nullptr) return missingThing(thingOf(ref.id));
+  const Label label =
+      thing_edits::labelNaming<MoveThing<T>>(thing_edits::labelName<T>(project, ref.owner, now));
+  if (isThingAt(project, thingOf(ref.id), ref.owner, ref.id.value, args.index))
+    return recorded(project, Edit{project, label}, args);
+  return recorded(project,
+                  changeThings(project, thingOf(ref.id), ref.owner, label,
+                               withThingAt(ref.id.value, args.index)),
+                  args);
+}
+
+}  // namespace squire
