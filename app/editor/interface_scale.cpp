@@ -25,8 +25,6 @@ void clearInterfaceScale() {
   if (scaleNow != usual) qunsetenv(variable);
 }
 
-int interfaceScale() { return scaleNow; }
-
 bool needsRestart(int percent) { return !qEnvironmentVariableIsSet(variable) && percent != scaleNow; }
 
 QList<int> fittingScales(QSize screen) {

@@ -10,8 +10,6 @@ namespace squire {
 // scale in the environment (QT_SCALE_FACTOR) has priority.
 void setInterfaceScale(int percent);
 void clearInterfaceScale();
-// The scale that was set, in percent.
-[[nodiscard]] int interfaceScale();
 
 // Whether the program shows another scale until it is started again.
 [[nodiscard]] bool needsRestart(int percent);

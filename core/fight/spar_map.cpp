@@ -131,11 +131,4 @@ std::optional<std::int64_t> SparMap::firstHit(std::size_t pose, std::size_t dist
   return std::nullopt;
 }
 
-std::optional<float> SparMap::farthestHit(std::size_t pose) const {
-  for (std::size_t d = settings_.distances; d-- > 0;) {
-    if (firstHit(pose, d)) return distance(d);
-  }
-  return std::nullopt;
-}
-
 }  // namespace squire

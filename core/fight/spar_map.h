@@ -42,8 +42,6 @@ class SparMap {
   // Number of poses that are hit.
   [[nodiscard]] std::size_t count(std::int64_t tick, std::size_t distance) const;
   [[nodiscard]] std::optional<std::int64_t> firstHit(std::size_t pose, std::size_t distance) const;
-  // The largest distance at which the pose is hit in any tick.
-  [[nodiscard]] std::optional<float> farthestHit(std::size_t pose) const;
 
  private:
   [[nodiscard]] std::size_t cell(std::size_t pose, std::int64_t tick, std::size_t distance) const {

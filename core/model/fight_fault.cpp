@@ -60,6 +60,18 @@ std::string volumeFault(const HitVolume& volume, bool isInClip, const GameSettin
   return faultOf(volume.fields, game.fields);
 }
 
+// Checks that things with a time are in the order of their times.
+std::string orderFault(const Thing& thing, const ListAccess& items, const void* list) {
+  const MemberSchema* time = timeOf(thing);
+  for (std::size_t i = 1; time != nullptr && i < items.size(list); ++i) {
+    const auto at = [&](std::size_t index) {
+      return *static_cast<const Time*>(time->of(items.at(list, index)));
+    };
+    if (at(i) < at(i - 1)) return std::string("has its ") + thing.list + " not in order";
+  }
+  return {};
+}
+
 // Checks the things of a kind that a model or a clip has.
 std::string thingsFault(const Thing& thing, const ThingList& list, const void* owner,
                         const ThingExists& exists, const GameSettings& game) {
@@ -74,7 +86,8 @@ std::string thingsFault(const Thing& thing, const ThingList& list, const void* o
     const std::string name = thing.nameOf != nullptr ? ' ' + inQuotes(thing.nameOf(item)) : "";
     return "has " + withArticle(thing.noun) + name + " that " + fault;
   }
-  return namesFault(thing, *list.items, all);
+  std::string fault = namesFault(thing, *list.items, all);
+  return fault.empty() ? orderFault(thing, *list.items, all) : fault;
 }
 
 // Checks all things with a schema that a model or a clip has.
@@ -111,17 +124,10 @@ std::string shownFault(const std::vector<AttachmentSpans>& shown, const ThingExi
   return {};
 }
 
-template <typename T>
-std::string orderFault(const std::vector<T>& marks, const char* noun) {
-  return std::ranges::is_sorted(marks, {}, &T::time) ? std::string()
-                                                     : std::string("has its ") + noun + " not in order";
-}
-
 std::string clipFault(const ProjectClip& clip, const ThingExists& exists, const GameSettings& game) {
   const ClipFight& fight = fightOf(clip);
   for (std::string fault : {allThingsFault(clipThing, &clip, exists, game), structFault(fight),
-                            shownFault(fight.attachments, exists), orderFault(fight.events, "events"),
-                            orderFault(clip.markers, "markers")}) {
+                            shownFault(fight.attachments, exists)}) {
     if (!fault.empty()) return fault;
   }
   return {};

@@ -39,13 +39,13 @@ constexpr ThingList points[] = {listIn<&Stage::points>(&stageThing)};
 }  // namespace
 
 constexpr Thing sourceThing =
-    namedFreely(namedBy<&Source::path>(thing<Source>("source", "sources", sources)));
+    namedFreely(namedBy<&Source::path>("path", thing<Source>("source", "sources", sources)));
 constexpr Thing modelThing = referredToById(thing<ProjectModel>("model", "models", models));
 constexpr Thing boneThing = numberedApart(thing<ProjectBone>("bone", "bones", bones));
 constexpr Thing volumeThing = thing<HitVolume>("hit volume", "volumes", volumes);
 constexpr Thing chainThing = thing<IkChain>("IK chain", "chains", chains);
 constexpr Thing attachmentThing = thing<Attachment>("attachment", "attachments", attachments);
-constexpr Thing transitionThing = namedFreely(thing<Transition>("transition", "transitions", transitions));
+constexpr Thing transitionThing = thing<Transition>("transition", "transitions", transitions);
 constexpr Thing contractThing = thing<Contract>("contract", "contracts", contracts);
 constexpr Thing poseThing = thing<SavedPose>("pose", "poses", poses);
 constexpr Thing selectionSetThing = thing<SelectionSet>("selection set", "selectionSets", selectionSets);
@@ -61,8 +61,7 @@ constexpr Thing stagePieceThing =
     sharedSortedBy<&StagePiece::name>(thing<StagePiece>("piece", "pieces", pieces));
 constexpr Thing groundShapeThing =
     sharedSortedBy<&GroundShape::name>(thing<GroundShape>("ground", "ground", ground));
-constexpr Thing stagePointThing =
-    sortedBy<&StagePoint::name>(thing<StagePoint>("point", "points", points));
+constexpr Thing stagePointThing = sortedBy<&StagePoint::name>(thing<StagePoint>("point", "points", points));
 
 std::span<const Thing* const> things() {
   static constexpr const Thing* all[] = {
@@ -98,6 +97,22 @@ void eachIn(const Thing* ownerThing, const void* owner, const Use& use) {
 }
 
 }  // namespace
+
+const MemberSchema* timeOf(const Thing& thing) {
+  if (thing.schema == nullptr) return nullptr;
+  for (const MemberSchema& member : thing.schema().members) {
+    if (member.value.kind == ValueKind::Time && member.name == std::string_view("time")) return &member;
+  }
+  return nullptr;
+}
+
+bool hasThings(const Thing& ownerThing, const void* owner) {
+  return std::ranges::any_of(things(), [&](const Thing* thing) {
+    return std::ranges::any_of(thing->lists, [&](const ThingList& list) {
+      return list.owner == &ownerThing && list.isMember && list.items->size(list.in(owner)) > 0;
+    });
+  });
+}
 
 void eachThing(const Project& project, const Use& use) { eachIn(nullptr, &project, use); }
 

@@ -8,13 +8,20 @@
 namespace squire {
 
 struct Project;
-struct Thing;  // core/schema/thing.h
+struct MemberSchema;  // core/schema/schema.h
+struct Thing;         // core/schema/thing.h
 
 // All kinds of things in a project, those of one owner in the order in which it has them.
 [[nodiscard]] std::span<const Thing* const> things();
 
 // Calls `use` for all things of a project, each before those that it owns.
 void eachThing(const Project& project, const std::function<void(const Thing& thing, const void* item)>& use);
+
+// Whether one of the lists of things that are members of an owner has an item.
+[[nodiscard]] bool hasThings(const Thing& ownerThing, const void* owner);
+
+// The time at which a thing is: its member "time". Null if it has none.
+[[nodiscard]] const MemberSchema* timeOf(const Thing& thing);
 
 extern const Thing boneThing, clipThing, modelThing, stageThing;
 constexpr const Thing& thingOf(BoneId) { return boneThing; }

@@ -81,6 +81,10 @@ List& asList(void* list) {
   return *static_cast<List*>(list);
 }
 template <typename List>
+void copyTo(void* list, const void* from) {
+  asList<List>(list) = *static_cast<const List*>(from);
+}
+template <typename List>
 void eraseFrom(void* list, std::size_t index) {
   asList<List>(list).erase(asList<List>(list).begin() + static_cast<std::ptrdiff_t>(index));
 }
@@ -101,6 +105,7 @@ inline constexpr ListAccess listAccess{
     [](void* list) -> void* { return &asList<List>(list).emplace_back(); },
     [](void* list) { asList<List>(list).clear(); },
     [](void* list, std::size_t index) -> void* { return &asList<List>(list)[index]; },
+    copyTo<List>,
     eraseFrom<List>,
     moveIn<List>};
 template <typename T, typename List>
@@ -122,6 +127,7 @@ inline constexpr ListAccess listAccess<std::shared_ptr<const T>, List>{
       asList<List>(list)[index] = std::move(copy);
       return item;
     },
+    copyTo<List>,
     eraseFrom<List>,
     moveIn<List>};
 

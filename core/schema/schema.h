@@ -66,6 +66,7 @@ struct ListAccess {
   void* (*add)(void* list);  // a new default item at the end
   void (*clear)(void* list);
   void* (*changeable)(void* list, std::size_t index);  // a shared item is copied first
+  void (*copy)(void* list, const void* from);          // all items of another list of this kind
   void (*erase)(void* list, std::size_t index);
   void (*move)(void* list, std::size_t from, std::size_t to);
 };

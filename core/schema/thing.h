@@ -26,6 +26,7 @@ struct Thing {
   // Null: it has no name of its own.
   const std::string& (*nameOf)(const void* item) = nullptr;
   const StructSchema& (*schema)() = nullptr;  // null: the struct is not described
+  const char* nameMember = "name";            // of one that is not described: the name in the file
   bool hasUniqueNames = true;                 // within its list
   void (*sort)(void* list) = nullptr;         // null: its list is in the order that a person gave it
   bool isReferredToById = false;              // in the project file, in place of its name
@@ -115,7 +116,8 @@ constexpr Thing thing(const char* noun, const char* list, std::span<const ThingL
   return out;
 }
 template <auto name>
-constexpr Thing namedBy(Thing thing) {
+constexpr Thing namedBy(const char* member, Thing thing) {
+  thing.nameMember = member;
   thing.nameOf = [](const void* item) -> const std::string& {
     return *static_cast<const std::string*>(addressIn<name>(item));
   };
@@ -134,8 +136,9 @@ template <auto key>
 constexpr Thing sharedSortedBy(Thing thing) {
   thing.sort = [](void* list) {
     using T = typename Pointed<decltype(key)>::Owner;
-    std::ranges::stable_sort(asList<std::vector<std::shared_ptr<const T>>>(list), {},
-                             [](const auto& item) -> const auto& { return (*item).*key; });
+    std::ranges::stable_sort(
+        asList<std::vector<std::shared_ptr<const T>>>(list), {},
+        [](const auto& item) -> const auto& { return (*item).*key; });
   };
   return thing;
 }

@@ -156,7 +156,7 @@ class Merge(Case):
             with self.subTest(edit):
                 shutil.copy(self.path("base"), self.path("theirs"))
                 self.edit("theirs", edit, clip="climb", **arguments)
-                fades = [f'model "Knight": fade "any to {arguments.get("name", "climb")}": gone']  # not decided apart
+                fades = [f'model "Knight": transition "any to {arguments.get("name", "climb")}": gone']  # not decided apart
                 code, lines = self.merge()
                 self.assertEqual((code, len(lines)), (1, 1), lines)
                 self.assertIn("ours deleted it", lines[0])

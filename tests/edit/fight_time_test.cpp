@@ -48,7 +48,7 @@ ClipMarks randomMarks(unsigned seed) {
   if (marks.fight.events[1].time < marks.fight.events[0].time) {
     std::swap(marks.fight.events[0], marks.fight.events[1]);
   }
-  marks.markers = {{MarkerId{5}, "m", time()}};
+  marks.others.markers = {{MarkerId{5}, "m", time()}};
   marks.fight.firstActionable = time();
   return marks;
 }
@@ -80,7 +80,7 @@ TEST(FightTime, ReversedIsItBackward) {
       ASSERT_EQ(isActive(back, Time{t}), isActive(marks, Time{999 - t})) << seed << " at " << t;
     }
     ASSERT_EQ(back.fight.events[0].time, length - marks.fight.events[1].time);
-    ASSERT_EQ(back.markers[0].time, length - marks.markers[0].time);
+    ASSERT_EQ(back.others.markers[0].time, length - marks.others.markers[0].time);
     const ClipMarks again = reversed(back, length);
     ASSERT_EQ(again.fight.invulnerable, marks.fight.invulnerable);
     ASSERT_EQ(again.fight.events, marks.fight.events);
@@ -115,7 +115,7 @@ TEST(FightTime, RetimedByTwoThenHalfIsTheIdentity) {
     ASSERT_EQ(*again.fight.volumes[0].radiusKeys, *marks.fight.volumes[0].radiusKeys);
     ASSERT_EQ(again.fight.targets[0].blendIn, marks.fight.targets[0].blendIn);
     ASSERT_EQ(again.fight.events, marks.fight.events);
-    ASSERT_EQ(again.markers, marks.markers);
+    ASSERT_EQ(again.others.markers, marks.others.markers);
     ASSERT_EQ(again.fight.firstActionable, marks.fight.firstActionable);
   }
 }

@@ -17,7 +17,9 @@ import sys
 from pathlib import Path
 
 # How many existing files each recipe may change: build lists, and for a WAD kind the struct of the file's contents.
-MOST_CHANGED = {"format": 1, "panel": 1, "subcommand": 1, "WAD kind": 2, "edit": 1, "rule": 1}
+MOST_CHANGED = {"format": 1, "panel": 1, "subcommand": 1, "WAD kind": 2, "thing to the project": 4, "edit": 1, "rule": 1}
+# How many lines a recipe may add.
+MOST_LINES = {"thing to the project": 120}
 STEP = re.compile(r"^(?:\d+\. )?(?:Create `(?P<create>[^`]+)`|In `(?P<change>[^`]+)`, add after `(?P<after>[^`]+)`|"
                   r"(?P<run>Build it and try it)|(?P<prints>It prints))[^`]*:$")
 
@@ -85,6 +87,9 @@ class Recipe:
         else:
             self.prints += code.splitlines()
 
+    def lines(self):
+        return sum(code.count("\n") for code in [*self.created.values(), *(code for _, _, code in self.changes)])
+
     def of(self, table):
         return next((value for word, value in table.items() if self.title.endswith(word)), None)
 
@@ -113,6 +118,8 @@ def apply(recipe, root):
     most = recipe.of(MOST_CHANGED)
     if most is None or len(changed) > most:
         wrong.append(f"changes {len(changed)} existing files, not {most}: {', '.join(sorted(changed))}")
+    if recipe.lines() > (recipe.of(MOST_LINES) or 1000):
+        wrong.append(f"adds {recipe.lines()} lines")
     return texts, [f"{recipe.title}: {words}" for words in wrong]
 
 
@@ -175,6 +182,9 @@ def main():
             print(f"{recipe.title}: {'fails' if found else 'works'}, {len(recipe.created)} new files, "
                   f"{len({path for path, _, _ in recipe.changes})} changed", flush=True)
             wrong += found
+    for recipe in recipes:
+        print(f"{recipe.title}: {len({path for path, _, _ in recipe.changes})} existing files changed, "
+              f"{recipe.lines()} lines")
     print("\n".join(wrong) if wrong else f"{len(recipes)} recipes, each as the page says")
     return 1 if wrong else 0
 

@@ -281,13 +281,6 @@ void SequencePreview::release(ClipId clip) {
   if (entryOf(clip)->clip->loop) playNow(idle_);
 }
 
-void SequencePreview::setIdle(ClipId clip) {
-  if (clip == idle_ || entryOf(clip) == nullptr) return;
-  idle_ = clip;
-  if (mode_ == Mode::Game) playNow(clip);
-  Q_EMIT planChanged();
-}
-
 SequencePreview::Now SequencePreview::now() const {
   if (!sequence_ || sequence_->empty()) return {};
   const std::size_t part = sequence_->partAt(seconds_);

@@ -61,7 +61,6 @@ class SequencePreview : public QObject {
   // Ends a looping clip, for example when its key is released.
   void release(ClipId clip);
   [[nodiscard]] ClipId idle() const { return idle_; }
-  void setIdle(ClipId clip);
 
   // The playing clip and its fade weight.
   struct Now {

@@ -16,7 +16,6 @@ class CycleOptions : public QWidget {
 
   void apply(CycleMotion& args) const;
   [[nodiscard]] QCheckBox* bothEnds() const { return bothEnds_; }
-  [[nodiscard]] QCheckBox* keepsTravel() const { return keepsTravel_; }
 
  Q_SIGNALS:
   void changed();

@@ -20,7 +20,6 @@ class ReduceOptions : public QWidget {
   void apply(ReduceKeys& args) const;
   // Shows the options of `args`.
   void set(const ReduceKeys& args);
-  [[nodiscard]] QCheckBox* limitsTurns() const { return limitsTurns_; }
   [[nodiscard]] NumberField* degrees() const { return degrees_; }
   [[nodiscard]] QCheckBox* wholeFrames() const { return wholeFrames_; }
   [[nodiscard]] QCheckBox* eachAxis() const { return eachAxis_; }

@@ -30,8 +30,6 @@ class MaterialCommands : public QObject {
   // All commands, including those that only the menu has.
   [[nodiscard]] QList<QAction*> actions() const;
   [[nodiscard]] QAction* deleteAction() const { return delete_; }
-  [[nodiscard]] QMenu* copyMenu() const { return copyMenu_.get(); }
-  [[nodiscard]] QMenu* deletedMenu() const { return deletedMenu_.get(); }
 
   // The materials of the shown model, in the model's order; empty if the model is not loaded. Contains
   // pointers into the session's project.

@@ -31,7 +31,6 @@ class MaterialsPanel : public QWidget {
   void chooseShared(const std::string& name);
   [[nodiscard]] MaterialCommands* commands() const { return commands_; }
   [[nodiscard]] QListWidget* list() const { return list_; }
-  [[nodiscard]] QCheckBox* paletteBox() const { return palette_; }
   // The project's changes of a material of the shown model, by its number.
   [[nodiscard]] MaterialOverride overrideOf(int material) const;
   [[nodiscard]] ColourField* colourField(bool specular) const { return colours_[specular ? 1 : 0]; }

@@ -31,7 +31,6 @@ class MeshCommands : public QObject {
   [[nodiscard]] QAction* fill() const { return fill_; }
   [[nodiscard]] QMenu* limitMenu() const { return limitMenu_.get(); }
   [[nodiscard]] QMenu* joinMenu() const { return joinMenu_.get(); }
-  [[nodiscard]] QMenu* materialMenu() const { return materialMenu_.get(); }
 
  private:
   void fillMaterialMenu();

@@ -40,7 +40,6 @@ void GroundPen::setDraws(bool draws) {
   points_.clear();
   over_.reset();
   closes_ = holds_ = false;
-  Q_EMIT drawsChanged(draws);
   Q_EMIT changed();
 }
 

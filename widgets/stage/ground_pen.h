@@ -47,7 +47,6 @@ class GroundPen : public QObject {
 
  Q_SIGNALS:
   void changed();
-  void drawsChanged(bool draws);
 
  private:
   void look(const LayerPointer& pointer, bool snaps);

@@ -53,7 +53,6 @@ class StageView : public ViewLayer {
   void key(const QKeyEvent& event) override;
   void openMenu(const LayerPointer& pointer, const QPoint& globally) override;
 
-  [[nodiscard]] bool showsTriangles() const { return triangles_; }
   void setShowsTriangles(bool triangles) { triangles_ = triangles; }
   // Whether drags and drawing snap to edges, corners and the ground.
   void setSnaps(bool snaps) { hand_.setSnaps(snaps); }

@@ -16,8 +16,6 @@ constexpr ProblemText ofEdits[] = {
     {"", "another bone is called \"{name}\" already"},
     {"", "another clip is called \"{name}\" already"},
     {"", "another field is called \"{name}\" already"},
-    {"", "another hit volume is called \"{name}\" already"},
-    {"", "another layer is called \"{name}\" already"},
     {"", "another material is called \"{name}\" already"},
     {"", "another model is called \"{name}\" already"},
     {"", "another reference is named \"{name}\""},

@@ -23,8 +23,6 @@ std::string nameOf(const Project& project, ClipRef ref) {
   return entry ? entry->name : "";
 }
 
-ClipMarks marksOf(const ProjectClip& entry) { return {fightOf(entry), entry.markers, entry.sound}; }
-
 ClipMarks marksAt(const Project& project, ClipRef ref) {
   return marksOf(*project.find(ref.model)->find(ref.clip));
 }
@@ -36,19 +34,13 @@ void nameTargets(Project& project, ClipMarks& marks) {
   }
 }
 
-void setMarks(ProjectClip& entry, ClipMarks marks) {
-  entry.markers = std::move(marks.markers);
-  entry.sound = std::move(marks.sound);
-  entry.fight = marks.fight.empty() ? nullptr : std::make_shared<const ClipFight>(std::move(marks.fight));
-}
-
 // Applies an edit of a clip's keys to its other timed data, too.
 template <typename Change>
 Result<Edit> andItsMarks(Result<Edit> edit, ClipRef ref, Change change) {
   if (!edit) return edit;
   const ProjectModel* model = edit->project.find(ref.model);
   const ProjectClip* entry = model ? model->find(ref.clip) : nullptr;
-  if (!entry || (!entry->fight && entry->markers.empty() && !entry->sound)) return edit;
+  if (!entry || (!entry->fight && !hasThings(clipThing, entry) && !entry->sound)) return edit;
   ClipMarks marks = change(marksOf(*entry));
   nameTargets(edit->project, marks);
   return changeEntry(edit->project, ref, edit->label, [&](ProjectClip& changed) -> Status {

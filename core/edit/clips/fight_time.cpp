@@ -1,10 +1,13 @@
 #include "core/edit/clips/fight_time.h"
 
 #include <algorithm>
+#include <functional>
 #include <limits>
 
 #include "core/edit/keys/key_time.h"
 #include "core/edit/tracks.h"
+#include "core/model/things.h"
+#include "core/schema/thing.h"
 
 namespace squire {
 
@@ -116,15 +119,59 @@ std::vector<IkTarget> cutTargets(const std::vector<IkTarget>& targets, const Cli
   return out;
 }
 
-template <typename T, typename Change>
-void moveMarks(std::vector<T>& marks, Change change) {
-  for (T& mark : marks) mark.time = change(mark.time);
-  std::stable_sort(marks.begin(), marks.end(), [](const T& a, const T& b) { return a.time < b.time; });
+// The lists of things that are members of a clip itself, without the layers, which belong to its keys.
+template <typename Use>
+void eachOtherList(Use use) {
+  for (const Thing* thing : things()) {
+    for (const ThingList& list : thing->lists) {
+      if (list.owner == &clipThing && list.isMember && thing != &layerThing) use(*thing, list);
+    }
+  }
+}
+
+// The new time of a mark; none: it goes.
+using MoveMark = std::function<std::optional<Time>(Time)>;
+
+void moveMarks(const Thing& thing, const ListAccess& items, void* list, const MoveMark& move) {
+  const MemberSchema* time = timeOf(thing);
+  for (std::size_t i = time != nullptr ? items.size(list) : 0; i > 0; --i) {
+    Time& at = *static_cast<Time*>(time->in(items.changeable(list, i - 1)));
+    const std::optional<Time> moved = move(at);
+    if (moved) {
+      at = *moved;
+    } else {
+      items.erase(list, i - 1);
+    }
+  }
+  if (time != nullptr && thing.sort != nullptr) thing.sort(list);
+}
+
+void moveMarks(ClipMarks& marks, const MoveMark& move) {
+  moveMarks(eventThing, schema::listAccess<Event>, &marks.fight.events, move);
+  eachOtherList([&](const Thing& thing, const ThingList& list) {
+    moveMarks(thing, *list.items, list.changeableIn(&marks.others), move);
+  });
 }
 
 Time heldStart(Time start) { return std::clamp(start, Time() - ClipSound::farthest, ClipSound::farthest); }
 
 }  // namespace
+
+ClipMarks marksOf(const ProjectClip& entry) {
+  ClipMarks out{fightOf(entry), {}, entry.sound};
+  eachOtherList([&](const Thing&, const ThingList& list) {
+    list.items->copy(list.changeableIn(&out.others), list.in(&entry));
+  });
+  return out;
+}
+
+void setMarks(ProjectClip& entry, ClipMarks marks) {
+  eachOtherList([&](const Thing&, const ThingList& list) {
+    list.items->copy(list.changeableIn(&entry), list.in(&marks.others));
+  });
+  entry.sound = std::move(marks.sound);
+  entry.fight = marks.fight.empty() ? nullptr : std::make_shared<const ClipFight>(std::move(marks.fight));
+}
 
 ClipMarks retimed(const ClipMarks& marks, double factor) {
   ClipMarks out = marks;
@@ -143,8 +190,7 @@ ClipMarks retimed(const ClipMarks& marks, double factor) {
     target.blendIn = scaled(target.blendIn);
     target.blendOut = scaled(target.blendOut);
   }
-  moveMarks(out.fight.events, scaled);
-  moveMarks(out.markers, scaled);
+  moveMarks(out, scaled);
   if (out.sound) out.sound->start = heldStart(scaled(out.sound->start));
   out.fight.firstActionable = scaled(out.fight.firstActionable);
   return out;
@@ -162,8 +208,7 @@ ClipMarks reversed(const ClipMarks& marks, Time length) {
       },
       onKeys([&](const auto& keys) { return reversedKeys(keys, length); }));
   for (IkTarget& target : out.fight.targets) std::swap(target.blendIn, target.blendOut);
-  moveMarks(out.fight.events, back);
-  moveMarks(out.markers, back);
+  moveMarks(out, back);
   out.fight.firstActionable = {};
   return out;
 }
@@ -186,12 +231,8 @@ ClipMarks trimmed(const ClipMarks& marks, const ClipPart& part) {
       out.fight, [&](Spans& spans) { spans = cut(std::move(spans)); },
       onKeys([&](const auto& keys) { return trimmedKeys(keys, part.from, part.to); }));
   holdValues(out.fight);
-  const auto isOutside = [&](const auto& mark) { return !isInside(mark.time); };
-  std::erase_if(out.fight.events, isOutside);
-  std::erase_if(out.markers, isOutside);
   const auto moved = [&](Time time) { return time - part.from; };
-  moveMarks(out.fight.events, moved);
-  moveMarks(out.markers, moved);
+  moveMarks(out, [&](Time time) { return isInside(time) ? std::optional(moved(time)) : std::nullopt; });
   if (out.sound) out.sound->start = heldStart(moved(out.sound->start));
   const Time actionable = out.fight.firstActionable;
   const bool isKept = part.from < actionable && actionable <= part.to;

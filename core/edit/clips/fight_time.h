@@ -9,9 +9,11 @@ namespace squire {
 // The timed data of a clip other than its keys.
 struct ClipMarks {
   ClipFight fight;
-  std::vector<Marker> markers;
+  ProjectClip others;              // has the other things of a clip, such as markers; the rest of it is empty
   std::optional<ClipSound> sound;  // keeps its length; retimed() and trimmed() move its start
 };
+[[nodiscard]] ClipMarks marksOf(const ProjectClip& entry);
+void setMarks(ProjectClip& entry, ClipMarks marks);
 
 [[nodiscard]] ClipMarks retimed(const ClipMarks& marks, double factor);
 // `length`: the duration of the clip.

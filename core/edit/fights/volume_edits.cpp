@@ -36,9 +36,7 @@ const std::vector<HitVolume>& volumesOf(const Project& project, FightOwner owner
   return clip ? fightOf(*clip).volumes : none;
 }
 
-const HitVolume* findVolume(const Project& project, const VolumeRef& ref) {
-  return findThing(project, ref);
-}
+const HitVolume* findVolume(const Project& project, const VolumeRef& ref) { return findThing(project, ref); }
 
 Status EditsOf<HitVolume>::prepare(const Project& /*project*/, FightOwner owner, HitVolume& to,
                                    const HitVolume* before) {

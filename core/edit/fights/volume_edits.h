@@ -18,30 +18,30 @@ struct EditsOf<HitVolume> {
   static constexpr const char* nested = "the new hit volume";
   static constexpr LabelPattern added[] = {{"Add hit volume {volume}"}};
   static constexpr LabelPattern renamed[] = {{"Rename hit volume {volume} to {name}"}};
-  static constexpr LabelPattern deletedSeveral[] = {{"Delete hit volume {volume}"},
-                                                    {"Delete {count} hit volume", "Delete {count} hit volumes"}};
+  static constexpr LabelPattern deletedSeveral[] = {
+      {"Delete hit volume {volume}"}, {"Delete {count} hit volume", "Delete {count} hit volumes"}};
   static constexpr LabelPattern changed[] = {{"Change the radius of {volume}"},
-                                            {"Change the place of {volume}"},
-                                            {"Change the bone of {volume}"},
-                                            {"Change the kind of {volume}"},
-                                            {"Change the fields of {volume}"},
-                                            {"Change the values of {volume}"},
-                                            {"Change the shape of {volume}"},
-                                            {"Change the zone of {volume}"},
-                                            {"Change the damage of {volume}"},
-                                            {"Change the knockback of {volume}"},
-                                            {"Change the knockback angle of {volume}"},
-                                            {"Change the knockback growth of {volume}"},
-                                            {"Change the hitlag of {volume}"},
-                                            {"Change the stun of {volume}"},
-                                            {"Change the group of {volume}"},
-                                            {"Change the priority of {volume}"},
-                                            {"Change the rules of {volume}"},
-                                            {"Change the interval of {volume}"},
-                                            {"Change the facing of {volume}"},
-                                            {"Change the sound of {volume}"},
-                                            {"Change the effect of {volume}"},
-                                            {"Change the {what} of {volume}"}};
+                                             {"Change the place of {volume}"},
+                                             {"Change the bone of {volume}"},
+                                             {"Change the kind of {volume}"},
+                                             {"Change the fields of {volume}"},
+                                             {"Change the values of {volume}"},
+                                             {"Change the shape of {volume}"},
+                                             {"Change the zone of {volume}"},
+                                             {"Change the damage of {volume}"},
+                                             {"Change the knockback of {volume}"},
+                                             {"Change the knockback angle of {volume}"},
+                                             {"Change the knockback growth of {volume}"},
+                                             {"Change the hitlag of {volume}"},
+                                             {"Change the stun of {volume}"},
+                                             {"Change the group of {volume}"},
+                                             {"Change the priority of {volume}"},
+                                             {"Change the rules of {volume}"},
+                                             {"Change the interval of {volume}"},
+                                             {"Change the facing of {volume}"},
+                                             {"Change the sound of {volume}"},
+                                             {"Change the effect of {volume}"},
+                                             {"Change the {what} of {volume}"}};
   // A changed volume keeps its name.
   static Status prepare(const Project& project, FightOwner owner, HitVolume& to, const HitVolume* before);
 };

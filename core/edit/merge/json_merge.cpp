@@ -165,9 +165,8 @@ class DocumentMerge {
       if (auto item = mergeItems(words, {&one[BaseSide], &one[OurSide], &one[TheirSide]}))
         merged.push_back({*std::move(item), &one});
     }
-    if (order.isConflict && !hasOwnOrder(words.list)) tellOrder(words, lists);
-    if (hasUniqueNames(words.list) && words.name == "name" && words.list != "models")
-      giveFreeNames(words, merged);
+    if (order.isConflict && !words.isSorted) tellOrder(words, lists);
+    if (words.hasUniqueNames && words.name == "name" && words.list != "models") giveFreeNames(words, merged);
     Json::Array out;
     for (Merged& one : merged) out.push_back(std::move(one.item));
     sortItems(words.list, rate_.value_or(Rate()), identity_, out);

@@ -5,6 +5,7 @@
 #include <set>
 #include <tuple>
 
+#include "core/formats/project/changes/list_words.h"
 #include "core/formats/project/key_text.h"
 
 namespace squire {
@@ -29,13 +30,6 @@ void putParentsFirst(const std::string& name, Json::Array& bones) {
 
 }  // namespace
 
-bool hasOwnOrder(std::string_view list) {
-  constexpr std::array<std::string_view, 11> sorted = {"events",          "ground", "joins",  "markers",
-                                                       "materials",       "meshes", "pieces", "points",
-                                                       "sharedMaterials", "skins",  "uses"};
-  return std::ranges::find(sorted, list) != sorted.end();
-}
-
 void sortItems(std::string_view list, Rate rate, const std::string& bones, Json::Array& items) {
   const auto timeOf = [&](const Json& item) { return timeFromJson(item["time"], rate).value_or(Time()); };
   const auto namesOf = [](const Json& item) {
@@ -44,7 +38,9 @@ void sortItems(std::string_view list, Rate rate, const std::string& bones, Json:
   const auto useOf = [](const Json& item) {
     return std::pair(item["mesh"].asString(), item["part"].asString());
   };
-  if (list == "events" || list == "markers") std::ranges::stable_sort(items, {}, timeOf);
+  const ListWords* words = wordsOfList(list);
+  const bool isByTime = words != nullptr && words->isSorted && !items.empty() && items[0].has("time");
+  if (isByTime) std::ranges::stable_sort(items, {}, timeOf);
   if (list == "joins" || list == "materials" || list == "meshes" || list == "skins")
     std::ranges::stable_sort(items, {}, namesOf);
   if (list == "uses") std::ranges::stable_sort(items, {}, useOf);

@@ -8,10 +8,7 @@
 
 namespace squire {
 
-// Whether the order of a list follows from its items or does not matter, so that it cannot be in conflict.
-[[nodiscard]] bool hasOwnOrder(std::string_view list);
-
-// Sorts a list of a project if its order follows from its items: events and markers by time; materials,
+// Sorts a list of a project if its order follows from its items: things with a time by it; materials,
 // meshes, skins, joins and uses by name; bones with parents before children. `rate`: the rate of its times.
 // `bones`: the member that identifies bones.
 void sortItems(std::string_view list, Rate rate, const std::string& bones, Json::Array& items);

@@ -110,7 +110,7 @@ Partners partnersOfBase(const ListWords& words, const Json::Array& before, const
     return words.list != "clips" || source.empty() ? std::string() : idText(item) + "/" + source;
   });
   // Where names are not unique, as those of events, an equal id suffices.
-  const bool isById = !hasUniqueNames(words.list);
+  const bool isById = !words.hasUniqueNames;
   pairing.pairBy(idText, true,
                  [&](const Json& a, const Json& b) { return isById || areAlike(rest(a), rest(b)); });
   pairing.pairBy(name);
@@ -135,7 +135,7 @@ Partners partnersOfBase(const ListWords& words, const Json::Array& before, const
 Partners partnersOfNew(const ListWords& words, const Json::Array& ours, const Json::Array& theirs,
                        const std::string& identity) {
   Pairing pairing(ours, theirs);
-  if (hasUniqueNames(words.list)) {
+  if (words.hasUniqueNames) {
     pairing.pairBy([&](const Json& item) {
       return item.has(identity) ? item[identity].asString() : "/" + nameOfItem(words, item);
     });
@@ -160,12 +160,8 @@ bool haveOneOrder(const std::vector<std::size_t>& a, const std::vector<std::size
 
 }  // namespace
 
-bool hasUniqueNames(std::string_view list) {
-  return list != "events" && list != "markers" && list != "targets" && list != "sources";
-}
-
 Json withoutName(const ListWords& words, const Json& item) {
-  const std::string names = " " + std::string(words.name) + " ";
+  const std::string names = " " + words.name + " ";
   Json out = Json::object();
   for (const auto& [name, value] : item.members()) {
     if (name != "id" && names.find(" " + name + " ") == std::string::npos) out.set(name, value);

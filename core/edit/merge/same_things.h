@@ -38,9 +38,6 @@ struct MergedOrder {
 };
 [[nodiscard]] MergedOrder mergedOrder(const SameThings& things);
 
-// Whether no two items of the list have the same name.
-[[nodiscard]] bool hasUniqueNames(std::string_view list);
-
 // The item without its id and the members that name it.
 [[nodiscard]] Json withoutName(const ListWords& words, const Json& item);
 

@@ -13,7 +13,6 @@ namespace squire {
 namespace {
 
 constexpr std::array<MergeVersion, 3> sides = {BaseSide, OurSide, TheirSide};
-constexpr ListWords byName{"", "", "name"};
 
 // The bones of a clip with hashes of their tracks, by which a renamed clip is recognised.
 Json tracksOf(const Clip& clip) {
@@ -150,7 +149,7 @@ class VersionSearch {
       for (const std::string& label : sourceBoneLabels(*model.models[side]->bones))
         rows[side].push(Json::object({{"name", label}}));
     }
-    model.bones = sameThingsIn(byName, rows, out_.mark).numbers;
+    model.bones = sameThingsIn({"", "", "name"}, rows, out_.mark).numbers;
     for (const MergeVersion side : sides) {
       for (std::size_t i = 0; i < model.bones[side].size(); ++i) {
         const BoneId id = (*model.models[side]->bones)[i].id;

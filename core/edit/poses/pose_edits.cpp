@@ -10,8 +10,7 @@ Status EditsOf<SavedPose>::prepare(const Project& project, ModelId owner, SavedP
 }
 
 Result<Edit> setSavedPose(const Project& project, const SetSavedPose& args) {
-  const Label label =
-      labelOf<SetSavedPose>(nameOf(project, poseThing, args.pose.owner, args.pose.id.value));
+  const Label label = labelOf<SetSavedPose>(nameOf(project, poseThing, args.pose.owner, args.pose.id.value));
   const auto change = [&](SavedPose& pose) -> Status {
     pose.bones = args.bones;
     return {};

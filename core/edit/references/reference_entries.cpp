@@ -61,7 +61,7 @@ EditEntries referenceEdits() {
             "Gives a reference another name, file, place, opacity or speed."),
       deleteEntry<Reference>("delete-reference", "Deletes a reference; its file stays."),
       moveEntry<Reference>("move-reference",
-            "Moves a reference in the list; later ones are drawn over others."),
+                           "Moves a reference in the list; later ones are drawn over others."),
       entry("hide-reference", hideReference, "Hides or shows a reference."),
       entry("lock-reference", lockReference, "Locks or unlocks a reference."),
   };

@@ -115,7 +115,8 @@ Result<Edit> deleteStageLayer(const Project& project, const DeleteStageLayer& ar
 }
 
 Result<Edit> changeStagePoint(const Project& project, const ChangeStagePoint& args) {
-  const Label label = labelOf<ChangeStagePoint>(nameOf(project, stagePointThing, args.stage, args.point.value));
+  const Label label =
+      labelOf<ChangeStagePoint>(nameOf(project, stagePointThing, args.stage, args.point.value));
   return recorded(project,
                   changeStage(project, args.stage, label,
                               [&](Stage& stage) -> Status {

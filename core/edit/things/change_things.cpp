@@ -74,7 +74,7 @@ Result<Edit> changeProjectOf(const Thing& thing, const ThingOwner& owner, Edit e
   std::string fault = namesFault(thing, *items, list);
   for (std::size_t i = 0; fault.empty() && thing.schema != nullptr && i < items->size(list); ++i)
     fault = faultOf(thing.schema(), items->at(list, i));
-  if (!fault.empty()) return makeError(ErrorCode::Content, "the project then " + fault);
+  if (!fault.empty()) return makeError(ErrorCode::Content, fault);
   return edit;
 }
 
@@ -90,8 +90,7 @@ std::optional<std::size_t> ChangedThings::placeOf(std::uint32_t id) const {
 Result<Edit> changeThings(const Project& project, const Thing& thing, const ThingOwner& owner, Label label,
                           const ChangeThings& change) {
   if (owner.kind == nullptr) return changeProjectOf(thing, owner, Edit{project, std::move(label)}, change);
-  if (owner.kind == &stageThing)
-    return changeStageOf(thing, owner, Edit{project, std::move(label)}, change);
+  if (owner.kind == &stageThing) return changeStageOf(thing, owner, Edit{project, std::move(label)}, change);
   return changeChecked(project, owner.model, std::move(label), [&](ProjectModel& model) {
     return owner.kind == &clipThing ? changeClipOf(thing, owner, model, change)
                                     : changeListOf(thing, owner, &model, &model, nullptr, change);
@@ -139,9 +138,7 @@ Status checkThingName(const Project& project, const Thing& thing, const ThingOwn
   for (std::size_t i = 0; list != nullptr && i < items->size(list); ++i) {
     const void* other = items->at(list, i);
     if (thing.idOf(other) == id || thing.nameOf(other) != name) continue;
-    return makeError(ErrorCode::Content,
-                     std::string("another ") + thing.noun + " is called " + inQuotes(name) + " already",
-                     "choose another name");
+    return makeError(ErrorCode::Content, "the name " + inQuotes(name) + " is taken", "choose another name");
   }
   return {};
 }

@@ -61,7 +61,8 @@ using ChangeThings = std::function<Status(ChangedThings&)>;
 // The name of a thing; empty if there is none with this id or if it has no name of its own.
 [[nodiscard]] std::string nameOf(const Project& project, const Thing& thing, const ThingOwner& owner,
                                  std::uint32_t id);
-// The wanted name, or one with a number if another thing of the list has it. `fallback`: where none is wanted.
+// The wanted name, or one with a number if another thing of the list has it. `fallback`: where none is
+// wanted.
 [[nodiscard]] std::string freeThingName(const Project& project, const Thing& thing, const ThingOwner& owner,
                                         const std::string& wanted, const char* fallback);
 // Fails for a name that no thing can have, or that another thing of a list with unique names has.

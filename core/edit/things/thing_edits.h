@@ -251,10 +251,9 @@ template <typename T>
       thing_edits::labelNaming<MoveThing<T>>(thing_edits::labelName<T>(project, ref.owner, now));
   if (isThingAt(project, thingOf(ref.id), ref.owner, ref.id.value, args.index))
     return recorded(project, Edit{project, label}, args);
-  return recorded(project,
-                  changeThings(project, thingOf(ref.id), ref.owner, label,
-                               withThingAt(ref.id.value, args.index)),
-                  args);
+  return recorded(
+      project,
+      changeThings(project, thingOf(ref.id), ref.owner, label, withThingAt(ref.id.value, args.index)), args);
 }
 
 }  // namespace squire

@@ -36,8 +36,7 @@ struct Written<ThingRef<T>> {
   }
   static const char* which() {
     if constexpr (requires { EditsOf<T>::which; }) return EditsOf<T>::which;
-    return thingOf(IdOf<T>{}).hasUniqueNames ? "its name"
-                                             : "its name; the second of a name is \"name (2)\"";
+    return thingOf(IdOf<T>{}).hasUniqueNames ? "its name" : "its name; the second of a name is \"name (2)\"";
   }
   static void eachMember(const MemberUse& use) {
     Written<OwnerOf<T>>::eachMember(use);

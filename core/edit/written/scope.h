@@ -54,7 +54,6 @@ class Scope {
   [[nodiscard]] const ProjectClip* clip() const;
   // The tracks of the clip that keys refer to: its own, or those of a layer. Null if they are not loaded.
   [[nodiscard]] const std::vector<Track>* keyedTracks() const;
-  [[nodiscard]] StageId stageId() const { return stage_; }
   [[nodiscard]] const Stage* stage() const { return project_.find(stage_); }
   // Frames per second of the clip, or of the project without a clip.
   [[nodiscard]] Rate rate() const;

@@ -11,16 +11,4 @@ Diagnostic unreadableTexture(const Texture& texture, const Error& error) {
                   {{}, {{PlaceKind::Texture, texture.name}}, {}});
 }
 
-Diagnostics unreadableTextures(const std::vector<Model>& models) {
-  Diagnostics out;
-  for (const Model& model : models) {
-    for (const Texture& texture : model.textures) {
-      if (!texture.encoded) continue;
-      if (const auto info = inspectImage(*texture.encoded); !info)
-        out.push_back(unreadableTexture(texture, info.error()));
-    }
-  }
-  return out;
-}
-
 }  // namespace squire

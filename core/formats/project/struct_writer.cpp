@@ -245,12 +245,4 @@ void StructWriter::things(LayoutWriter& out, const Thing& ownerThing, const void
   });
 }
 
-bool hasThings(const Thing& ownerThing, const void* owner) {
-  bool any = false;
-  eachOwnList(ownerThing, owner, [&](const Thing&, const ThingList& list, const void* all) {
-    any = any || list.items->size(all) > 0;
-  });
-  return any;
-}
-
 }  // namespace squire

@@ -67,7 +67,4 @@ class StructWriter {
   Rate rate_;
 };
 
-// Whether things() would write something.
-[[nodiscard]] bool hasThings(const Thing& ownerThing, const void* owner);
-
 }  // namespace squire

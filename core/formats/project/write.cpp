@@ -183,7 +183,7 @@ Json soundRow(const ClipSound& sound) {
 void writeNamed(LayoutWriter& out, const ProjectClip& entry, const ProjectModel& model,
                 const WrittenNames& names, Rate projectRate) {
   Json head = clipHead(entry);
-  if (fightOf(entry).empty() && !hasThings(clipThing, &entry) && !entry.sourceMarks && entry.layers.empty()) {
+  if (fightOf(entry).empty() && !hasThings(clipThing, &entry) && !entry.sourceMarks) {
     if (entry.sound) head.set("sound", soundRow(*entry.sound));
     addUnknown(head, entry.unknown);
     out.row(oneLine(head));

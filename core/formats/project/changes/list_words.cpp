@@ -1,50 +1,68 @@
 #include "core/formats/project/changes/list_words.h"
 
-#include <algorithm>
-#include <array>
+#include <map>
+
+#include "core/model/things.h"
+#include "core/schema/thing.h"
 
 namespace squire {
 
 namespace {
 
-constexpr std::array lists = {
-    ListWords{"attachments", "attachment", "name attachment"},
-    ListWords{"bones", "bone", "name bone"},
-    ListWords{"chains", "IK chain", "name"},
-    ListWords{"clips", "clip", "name"},
-    ListWords{"contracts", "contract", "clip"},
-    ListWords{"events", "event", "name"},
-    ListWords{"fields", "field", "name"},
-    ListWords{"ground", "ground", "name"},
-    ListWords{"images", "image", "name"},
-    ListWords{"joins", "joined mesh", "mesh"},
-    ListWords{"layers", "layer", "name"},
-    ListWords{"markers", "marker", "name"},
-    ListWords{"materials", "material", "material"},
-    ListWords{"meshes", "mesh", "mesh"},
-    ListWords{"models", "model", "name"},
-    ListWords{"ownKinds", "own kind", "name"},
-    ListWords{"pieces", "piece", "name"},
-    ListWords{"points", "point", "name"},
-    ListWords{"poses", "pose", "name"},
-    ListWords{"references", "reference", "name"},
-    ListWords{"selectionSets", "selection set", "name"},
-    ListWords{"sharedMaterials", "shared material", "name"},
-    ListWords{"skins", "skin", "mesh"},
-    ListWords{"sources", "source", "path"},
-    ListWords{"stages", "stage", "name"},
-    ListWords{"targets", "IK target", "chain"},
-    ListWords{"tracks", "bone", "bone"},
-    ListWords{"transitions", "fade", "from to"},
-    ListWords{"uses", "part", "mesh part"},
-    ListWords{"volumes", "hit volume", "name"},
-};
+using Words = std::map<std::string_view, ListWords>;
+
+void addName(std::string& names, std::string_view name) {
+  if ((' ' + names + ' ').find(' ' + std::string(name) + ' ') == std::string::npos)
+    names += (names.empty() ? "" : " ") + std::string(name);
+}
+
+ListWords wordsOf(const Thing& thing) {
+  ListWords out{thing.list, thing.noun, {}, thing.hasUniqueNames, thing.sort != nullptr};
+  // Only a clip that is deleted may have the name of another one.
+  if (&thing == &clipThing) out.hasUniqueNames = true;
+  if (thing.schema == nullptr) addName(out.name, thing.nameMember);
+  for (const MemberSchema& member :
+       thing.schema != nullptr ? thing.schema().members : std::span<const MemberSchema>()) {
+    if (member.isName) addName(out.name, member.fileName());
+  }
+  return out;
+}
+
+Words allWords() {
+  // Lists of what is no thing with an id; some have the member name of a list of things.
+  static constexpr struct {
+    std::string_view list, kind;
+    const char* name;
+    bool isSorted = false;
+  } others[] = {{"attachments", "attachment", "attachment"},
+                {"bones", "bone", "bone"},
+                {"fields", "field", "name"},
+                {"images", "image", "name"},
+                {"joins", "joined mesh", "mesh", true},
+                {"layers", "layer", "name"},
+                {"materials", "material", "material", true},
+                {"meshes", "mesh", "mesh", true},
+                {"ownKinds", "own kind", "name"},
+                {"sharedMaterials", "shared material", "name", true},
+                {"skins", "skin", "mesh", true},
+                {"tracks", "bone", "bone"},
+                {"uses", "part", "mesh part", true}};
+  Words out;
+  for (const Thing* thing : things()) out.emplace(thing->list, wordsOf(*thing));
+  for (const auto& one : others) {
+    ListWords& words =
+        out.try_emplace(one.list, ListWords{one.list, one.kind, {}, true, one.isSorted}).first->second;
+    addName(words.name, one.name);
+  }
+  return out;
+}
 
 }  // namespace
 
 const ListWords* wordsOfList(std::string_view member) {
-  const auto found = std::ranges::find(lists, member, &ListWords::list);
-  return found == lists.end() ? nullptr : &*found;
+  static const Words words = allWords();
+  const auto found = words.find(member);
+  return found == words.end() ? nullptr : &found->second;
 }
 
 std::string nameOfItem(const ListWords& words, const Json& item) {

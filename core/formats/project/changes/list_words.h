@@ -11,7 +11,9 @@ namespace squire {
 struct ListWords {
   std::string_view list;  // the member that is the list
   std::string_view kind;
-  std::string_view name;  // the members that are an item's name, separated by spaces
+  std::string name;  // the members that are an item's name, separated by spaces
+  bool hasUniqueNames = true;
+  bool isSorted = false;  // the order follows from the items or does not matter
 };
 
 // Null if the member is not a list of named objects.

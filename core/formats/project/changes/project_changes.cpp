@@ -171,7 +171,7 @@ class ProjectComparison {
   static Json restOf(const ListWords& words, const Json& item, bool isPlayed) {
     Json out = Json::object();
     for (const auto& [name, value] : item.members()) {
-      const bool isName = (" " + std::string(words.name) + " ").find(" " + name + " ") != std::string::npos;
+      const bool isName = (" " + words.name + " ").find(" " + name + " ") != std::string::npos;
       if (!isName && !(isPlayed && std::ranges::find(played, name) != played.end())) out.set(name, value);
     }
     return out;
