@@ -176,7 +176,8 @@ ExitCode edit(const EditArguments& options) {
   const auto loaded = loadProject(options.file, load);
   if (!loaded) return fail(loaded.error());
   printNotices(loaded->diagnostics, options.quiet);
-  const auto run = runScript(loaded->project, *lines, filesOf(options, fs::path(options.file).parent_path()));
+  const auto run = runScript(loaded->project, *lines, filesOf(options, fs::path(options.file).parent_path()),
+                             ScriptCalls::Dropped);
   if (!run) return fail(options.script.empty() ? run.error() : run.error().inFile(options.script));
   std::string text;
   addChanges(loaded->project, *run, options.quiet, text);

@@ -7,6 +7,9 @@ namespace squire {
 namespace {
 
 constexpr std::size_t maxNameBytes = 255;
+// Numbers that are tried one after the other. Then the end of a run of taken names is looked for by doubling
+// and halving, since finding out whether a name is taken costs a look at all of them.
+constexpr int triedInOrder = 16;
 
 // Splits "idle 7" into "idle" and 7; a name without a number gets 1.
 std::pair<std::string, int> numbered(const std::string& name) {
@@ -24,9 +27,19 @@ std::string freeName(const std::string& wanted, const char* fallback,
   const std::string cleaned = cleanUtf8(wanted);
   std::string name(utf8Prefix(cleaned, maxNameBytes - 8));
   if (name.empty()) name = fallback;
-  auto [base, number] = numbered(name);
-  while (isTaken(name)) name = base + " " + std::to_string(++number);
-  return name;
+  if (!isTaken(name)) return name;
+  const auto [base, number] = numbered(name);
+  const auto nameOf = [&base = base](int n) { return base + " " + std::to_string(n); };
+  int taken = number, free = number + 1;
+  for (int i = 0; i < triedInOrder; ++i, taken = free++) {
+    if (!isTaken(nameOf(free))) return nameOf(free);
+  }
+  for (int step = 1; isTaken(nameOf(free)); step *= 2) free = (taken = free) + step;
+  while (free - taken > 1) {
+    const int middle = taken + (free - taken) / 2;
+    (isTaken(nameOf(middle)) ? taken : free) = middle;
+  }
+  return nameOf(free);
 }
 
 std::string freeClipName(const ProjectModel& model, const std::string& wanted) {

@@ -8,8 +8,9 @@
 
 namespace squire {
 
-// Returns the wanted name, or one with a number if it is taken: "idle 3" after "idle 2". Invalid characters
-// are replaced by U+FFFD; never empty.
+// Returns the wanted name, or one with a number if it is taken: "idle 3" after "idle 2". Where many names
+// with numbers are taken, it need not be the lowest number that is free. Invalid characters are replaced by
+// U+FFFD; never empty.
 [[nodiscard]] std::string freeName(const std::string& wanted, const char* fallback,
                                    const std::function<bool(const std::string&)>& isTaken);
 [[nodiscard]] std::string freeClipName(const ProjectModel& model, const std::string& wanted);

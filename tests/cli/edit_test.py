@@ -4,6 +4,7 @@
 Usage: edit_test.py SQUIRE SOURCE_DIR
 """
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -21,6 +22,23 @@ def run(*arguments, expect=0, text=None):
 
 def edit(project, *more, **options):
     return run("edit", project, *more, **options)
+
+
+def check_memory(folder):
+    """A script takes the memory of the project, however many edits it has."""
+    script = folder / "many.jsonl"
+    script.write_text("".join(f'{{"do": "new-material", "model": "Knight", "name": "steel {i}"}}\n' for i in range(2000)))
+    peak = peak_of("edit", folder / "knight.squire", "--script", script, "--dry-run", "-q")
+    assert peak < 100 << 10, f"2,000 edits take {peak} KiB"
+
+
+def peak_of(*arguments):
+    """The largest memory of the command, in KiB."""
+    with subprocess.Popen([squire, *map(str, arguments)], stdout=subprocess.DEVNULL) as program:
+        _, status, used = os.wait4(program.pid, 0)
+        program.returncode = os.waitstatus_to_exitcode(status)
+    assert program.returncode == 0, arguments
+    return used.ru_maxrss
 
 
 def check_descriptions():
@@ -133,6 +151,7 @@ with tempfile.TemporaryDirectory() as scratch:
             shutil.copy(file, folder)
             (folder / file.name).chmod(0o644)
     check_descriptions()
+    check_memory(folder)
     check_edits(folder)
     check_recipe(folder)
     check_layers(folder)

@@ -12,6 +12,7 @@
 #include "core/edit/history/history.h"
 #include "core/edit/materials/settings_edits.h"
 #include "core/edit/merge/conflict.h"
+#include "core/edit/names.h"
 #include "core/edit/sources/source_edits.h"
 #include "core/edit/table/journal.h"
 #include "core/edit/table/labels.h"
@@ -232,6 +233,41 @@ TEST(EditTable, WordsThatAreNotThereAreToldWithTheOthers) {
   EXPECT_NE(run.error().text().find(R"("middle" stands where an end of a curve ("both", "before", "after"))"),
             std::string::npos)
       << run.error().text();
+}
+
+// A call keeps the models before it. A run that does not record its calls keeps no state but the last.
+TEST(EditTable, ARunCanDropWhatItsCallsKeep) {
+  const auto lines = readScript(R"({"do": "rename-clip", "model": "character", "clip": "idle", "name": "a"}
+{"do": "rename-clip", "model": "character", "clip": "a", "name": "b"}
+)");
+  ASSERT_TRUE(lines) << lines.error().text();
+  const auto kept = runScript(everything(), *lines);
+  const auto dropped = runScript(everything(), *lines, {}, ScriptCalls::Dropped);
+  ASSERT_TRUE(kept && dropped) << (kept ? dropped : kept).error().text();
+  EXPECT_EQ(kept->calls.size(), 2u);
+  EXPECT_EQ(dropped->calls.size(), 0u);
+  EXPECT_EQ(dropped->steps.size(), 2u);
+}
+
+// Finding out whether a name is taken costs a look at all names.
+TEST(EditTable, AFreeNameAmongManyIsFoundWithFewLooks) {
+  std::set<std::string> taken{"steel"};
+  std::size_t looks = 0;
+  for (int i = 2; i <= 3000; ++i) {
+    looks = 0;
+    const std::string name = freeName("steel", "material", [&](const std::string& one) {
+      ++looks;
+      return taken.contains(one);
+    });
+    EXPECT_EQ(name, "steel " + std::to_string(i));
+    EXPECT_LT(looks, 60u);
+    taken.insert(name);
+  }
+  taken.erase("steel 7");
+  EXPECT_EQ(freeName("steel", "material", [&](const std::string& one) { return taken.contains(one); }),
+            "steel 7");
+  EXPECT_EQ(freeName("steel 40", "material", [&](const std::string& one) { return taken.contains(one); }),
+            "steel 3001");
 }
 
 TEST(EditTable, NamesThatAreNotThereAreCorrected) {

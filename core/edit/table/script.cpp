@@ -57,14 +57,15 @@ Result<std::vector<ScriptLine>> readScript(std::string_view text) {
 }
 
 Result<ScriptRun> runScript(const Project& project, const std::vector<ScriptLine>& lines,
-                            const EditFiles& files) {
+                            const EditFiles& files, ScriptCalls calls) {
   ScriptRun run{project, {}, {}};
   run.steps.reserve(lines.size());
   for (const ScriptLine& line : lines) {
     auto edit = applyEdit(run.project, line.name, line.args, files);
     if (!edit) return atLine(line.number, line.name, edit.error());
     run.project = std::move(edit->project);
-    run.calls.insert(run.calls.end(), edit->calls.begin(), edit->calls.end());
+    if (calls == ScriptCalls::Recorded)
+      run.calls.insert(run.calls.end(), edit->calls.begin(), edit->calls.end());
     run.steps.push_back({line.number, std::move(edit->label), std::move(edit->made)});
   }
   return run;

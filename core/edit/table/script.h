@@ -29,13 +29,18 @@ struct ScriptStep {
 struct ScriptRun {
   Project project;
   std::vector<ScriptStep> steps;
-  std::vector<EditCall> calls;
+  std::vector<EditCall> calls;  // empty if they are not recorded
 };
+
+// Whether a run records its calls, which a history needs. Each call keeps the models before its edit, so that
+// they take memory with the square of the number of lines.
+enum class ScriptCalls { Recorded, Dropped };
 
 // Applies all lines in order, or none. The error names the number of the first line that fails, its edit and
 // the field.
 [[nodiscard]] Result<ScriptRun> runScript(const Project& project, const std::vector<ScriptLine>& lines,
-                                          const EditFiles& files = {});
+                                          const EditFiles& files = {},
+                                          ScriptCalls calls = ScriptCalls::Recorded);
 
 // Tries each line in order without stopping at errors, so that all lines that fail are reported.
 struct ScriptTrial {
