@@ -63,6 +63,7 @@ class Check {
   [[nodiscard]] Result<CheckReport> run(const LoadedProject& loaded) const {
     const auto input = fightsOf(loaded, options_.file);
     if (!input) return input.error();
+    if (const Status few = checkTicks(*input); !few) return few.error();
     CheckReport out{options_.file, {}, {}};
     std::vector<CheckedFights> fights;
     for (const auto& model : input->models) addModel(loaded.project, model, out.models, fights);
@@ -72,6 +73,18 @@ class Check {
   }
 
  private:
+  [[nodiscard]] Status checkTicks(const FightInput& input) const {
+    if (!hurtRadius_ || options_.input.large) return {};
+    std::int64_t ticks = 0;
+    for (const auto& model : input.models) ticks += attackingTicks(model.roster.clips);
+    if (ticks <= mostAttackingTicks) return {};
+    return makeError(ErrorCode::Limit,
+                     "its swings take " + std::to_string(ticks) +
+                         " ticks together, and gaps are searched in " + std::to_string(mostAttackingTicks),
+                     "give --large if they are meant, or leave --gaps out")
+        .inFile(options_.file);
+  }
+
   void addModel(const Project& project, const FightInput::Entry& model, std::vector<ModelReport>& reports,
                 std::vector<CheckedFights>& fights) const {
     const ProjectModel* entry = project.find(model.id);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
+#include <unordered_map>
 
 #include "core/anim/play_fight.h"
 #include "core/base/numbers.h"
@@ -46,8 +47,11 @@ Findings fightProblems(const Project& project, const Model& model, std::span<con
   const IkRig rig(*model.skeleton, fightOf(*entry), ChainChoice::Free);
   (void)playFight(fightOf(*entry), rig, place);
   add(left, {}, {}, out);
+  std::unordered_map<ClipId, const ProjectClip*> entries;
+  for (const auto& one : entry->clips) entries.emplace(one->id, one.get());
   for (const auto& clip : model.clips) {
-    const ProjectClip* decided = entry->find(clip->id);
+    const auto found = entries.find(clip->id);
+    const ProjectClip* decided = found == entries.end() ? nullptr : found->second;
     if (!decided || !decided->fight) continue;
     (void)playFight(*decided->fight, rig, place, {clip->duration, clip->duration.seconds()});
     if (clip->duration > timeOfFrame(mostFightTicks, project.game.ticks)) left.push_back(tooLong(*clip));

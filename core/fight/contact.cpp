@@ -42,9 +42,9 @@ vec3 directionOf(const Blow& blow) {
 }  // namespace
 
 Time Fighter::timeAt(std::int64_t tick) const {
-  const Time time = clip->timeOf(stands ? phase : phase + tick), length = clip->motion.duration();
+  const Time time = clip->timeOf(stands ? phase : phase + tick), length = clip->motion().duration();
   if (time < length || length <= Time()) return length <= Time() ? Time() : time;
-  return clip->motion.loops() ? Time{time.ticks % length.ticks} : length;
+  return clip->motion().loops() ? Time{time.ticks % length.ticks} : length;
 }
 
 bool rulesAllow(const HitRules& rules, const Fighter& attacker, const Fighter& other) {

@@ -34,7 +34,11 @@ FightClip dummyClip(const DummySettings& settings, const GameSettings& game) {
   clip.name = "standing";
   clip.duration = Time{Time::ticksPerSecond};
   clip.loop = true;
-  return {std::make_shared<const FightModel>("dummy", skeleton, fight, game), skeleton, clip, {}, game};
+  return {std::make_shared<const FightModel>("dummy", skeleton, fight, game),
+          std::make_shared<const Skeleton>(skeleton),
+          std::make_shared<const Clip>(clip),
+          {},
+          game};
 }
 
 }  // namespace squire

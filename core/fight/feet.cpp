@@ -16,7 +16,7 @@ std::vector<vec3> pathOf(const FightClip& clip, std::size_t bone, float travel) 
   std::vector<vec3> out;
   FightPose pose;
   for (std::int64_t tick = 0; tick <= clip.ticks; ++tick) {
-    const Time time = std::min(clip.timeOf(tick), clip.motion.duration());
+    const Time time = std::min(clip.timeOf(tick), clip.motion().duration());
     pose.set(clip, time);
     out.push_back(vec3(pose.matrices()[bone][3]) + vec3(0, 0, travel * static_cast<float>(time.seconds())));
   }
@@ -93,14 +93,14 @@ class FadePoses {
  public:
   FadePoses(const FightClip& from, const FightClip& to, const FadeRule& rule, Time left)
       : clips_{&from, &to},
-        sequence_(from.motion.boneCount(), [this](std::size_t part, Time time,
-                                                  std::span<PoseBlock> pose) { finish(part, time, pose); }),
-        pose_(from.motion.boneCount()),
-        matrices_(from.motion.boneCount()) {
+        sequence_(from.motion().boneCount(), [this](std::size_t part, Time time,
+                                                    std::span<PoseBlock> pose) { finish(part, time, pose); }),
+        pose_(from.motion().boneCount()),
+        matrices_(from.motion().boneCount()) {
     const auto shared = [](const FightClip& clip) {
-      return std::make_shared<const EvaluatedClip>(clip.motion);
+      return std::make_shared<const EvaluatedClip>(clip.motion());
     };
-    const Time start = matchedStart(rule, left, from.motion.duration(), to.motion.duration());
+    const Time start = matchedStart(rule, left, from.motion().duration(), to.motion().duration());
     sequence_.append({shared(from), 0.0, left.seconds(), 0.0, {}});
     sequence_.append({shared(to), 0.0, start.seconds(), rule.fade.seconds(), rule.curve});
     scratch_ = pose_;
@@ -138,7 +138,7 @@ float fastestOf(const FightClip& clip) {
   std::vector<mat4> before;
   float most = 0.0f;
   for (std::int64_t tick = 0; tick <= clip.ticks; ++tick) {
-    pose.set(clip, std::min(clip.timeOf(tick), clip.motion.duration()));
+    pose.set(clip, std::min(clip.timeOf(tick), clip.motion().duration()));
     for (std::size_t bone = 0; bone < before.size(); ++bone) {
       most = std::max(most, glm::length(vec3(pose.matrices()[bone][3]) - vec3(before[bone][3])));
     }
@@ -148,7 +148,7 @@ float fastestOf(const FightClip& clip) {
 }
 
 std::vector<Time> leavingTimes(const FightClip& clip, int phases) {
-  if (!clip.motion.loops()) return {clip.timeOf(clip.actionable)};
+  if (!clip.motion().loops()) return {clip.timeOf(clip.actionable)};
   std::vector<Time> out;
   for (int i = 0; i < std::max(1, phases); ++i)
     out.push_back(clip.timeOf(clip.ticks * i / std::max(1, phases)));

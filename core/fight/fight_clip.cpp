@@ -43,14 +43,22 @@ FightModel::FightModel(std::string modelName, const Skeleton& skeleton, const Mo
   for (const Bone& bone : skeleton.bones) bones.push_back(bone.name);
 }
 
-FightClip::FightClip(std::shared_ptr<const FightModel> fightModel, const Skeleton& skeleton, const Clip& clip,
-                     const ClipFight& fight, const GameSettings& game)
+CompiledMotion::CompiledMotion(std::shared_ptr<const Skeleton> skeleton, std::shared_ptr<const Clip> clip)
+    : skeleton_(std::move(skeleton)), clip_(std::move(clip)) {}
+
+const EvaluatedClip& CompiledMotion::get() const {
+  std::call_once(once_, [this] { compiled_ = EvaluatedClip::compile(*skeleton_, *clip_); });
+  return *compiled_;
+}
+
+FightClip::FightClip(std::shared_ptr<const FightModel> fightModel, std::shared_ptr<const Skeleton> skeleton,
+                     std::shared_ptr<const Clip> clip, const ClipFight& fight, const GameSettings& game)
     : model(std::move(fightModel)),
-      id(clip.id),
-      name(clip.name),
-      motion(EvaluatedClip::compile(skeleton, clip)),
-      played(playedOf(*model, skeleton, clip, fight, game)),
-      ticks(std::min(ticksIn(clip.duration, game.ticks), mostFightTicks)),
+      id(clip->id),
+      name(clip->name),
+      compiled(std::make_shared<const CompiledMotion>(skeleton, clip)),
+      played(playedOf(*model, *skeleton, *clip, fight, game)),
+      ticks(std::min(ticksIn(clip->duration, game.ticks), mostFightTicks)),
       actionable(ticks) {
   if (fight.firstActionable > Time{})
     actionable = std::min(ticks, ticksIn(fight.firstActionable, game.ticks));
@@ -97,9 +105,10 @@ std::int64_t ticksIn(Time length, Rate ticks) {
 void FightPose::set(const FightClip& clip, Time time) {
   clip_ = &clip;
   seconds_ = static_cast<float>(time.seconds());
-  if (pose_.boneCount() != clip.motion.boneCount()) pose_ = PoseSoa(clip.motion.boneCount());
-  matrices_.resize(clip.motion.boneCount());
-  clip.motion.sample(time, pose_.blocks());
+  const EvaluatedClip& motion = clip.motion();
+  if (pose_.boneCount() != motion.boneCount()) pose_ = PoseSoa(motion.boneCount());
+  matrices_.resize(motion.boneCount());
+  motion.sample(time, pose_.blocks());
   const FightModel& model = *clip.model;
   LocalToModelJob{model.parents, pose_.blocks(), mat4(1.0f), matrices_}.run();
   if (clip.played.targets.empty()) return;

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <memory>
+#include <mutex>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -25,6 +27,20 @@ struct FightModel {
              const GameSettings& game, std::vector<AttachedVolume> attachedVolumes = {});
 };
 
+// The motion of a clip, compiled when it is first asked for. Thread-safe.
+class CompiledMotion {
+ public:
+  CompiledMotion(std::shared_ptr<const Skeleton> skeleton, std::shared_ptr<const Clip> clip);
+
+  [[nodiscard]] const EvaluatedClip& get() const;
+
+ private:
+  std::shared_ptr<const Skeleton> skeleton_;
+  std::shared_ptr<const Clip> clip_;
+  mutable std::once_flag once_;
+  mutable std::optional<EvaluatedClip> compiled_;
+};
+
 // A clip prepared for fight analysis. Volumes are numbered in this order: the clip's own, those of the
 // model's body, and those of attached models that the clip always shows. If the clip restricts when an
 // attachment is visible, the volumes of that attachment are among the clip's own, with those spans.
@@ -32,16 +48,17 @@ struct FightClip {
   std::shared_ptr<const FightModel> model;
   ClipId id;
   std::string name;
-  EvaluatedClip motion;
+  std::shared_ptr<const CompiledMotion> compiled;
   PlayedClipFight played;
   std::int64_t ticks = 0;  // duration in game ticks, at most mostFightTicks; spans are cut off there
   // The first tick at which the character can act again; at most `ticks`.
   std::int64_t actionable = 0;
   std::vector<std::size_t> carried;  // indices into model->attached; those that are always visible
 
-  FightClip(std::shared_ptr<const FightModel> fightModel, const Skeleton& skeleton, const Clip& clip,
-            const ClipFight& fight, const GameSettings& game);
+  FightClip(std::shared_ptr<const FightModel> fightModel, std::shared_ptr<const Skeleton> skeleton,
+            std::shared_ptr<const Clip> clip, const ClipFight& fight, const GameSettings& game);
 
+  [[nodiscard]] const EvaluatedClip& motion() const { return compiled->get(); }
   [[nodiscard]] Rate rate() const { return model->played.ticks; }
   [[nodiscard]] Time timeOf(std::int64_t tick) const { return timeOfFrame(tick, rate()); }
   [[nodiscard]] std::size_t ownVolumes() const { return played.volumes.size(); }

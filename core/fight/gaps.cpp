@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <glm/geometric.hpp>
-#include <limits>
 
 #include "core/base/parallel.h"
+#include "core/fight/nearest_shape.h"
 
 namespace squire {
 
@@ -44,8 +44,10 @@ class SpanSweep {
 
   // Sets the times at which the game tests for hits.
   void setTicks(std::vector<double> seconds) {
-    met_.clear();
-    for (const double at : seconds) met_.push_back(shapeAt(at).shape);
+    std::vector<RoundCone> shapes;
+    shapes.reserve(seconds.size());
+    for (const double at : seconds) shapes.push_back(shapeAt(at).shape);
+    met_ = NearestShape(shapes);
   }
 
   // The deepest point between two times; depth 0 if there is no gap.
@@ -87,15 +89,6 @@ class SpanSweep {
     pieces.push_back({piece.begin, middle, piece.depth + 1});
   }
 
-  // Metres between a hurt sphere at `place` and the nearest shape that the game tests.
-  [[nodiscard]] float missedBy(const vec3& place) const {
-    float least = std::numeric_limits<float>::max();
-    for (const RoundCone& shape : met_) {
-      least = std::min(least, gapBetween(shape, Sphere{place, settings_.hurtRadius}));
-    }
-    return least;
-  }
-
   // Searches the line between the volume's two centres and updates the best point. The gaps at two points
   // differ by at most the distance between the points; this bounds the search.
   float deepestOn(const Instant& instant) {
@@ -130,7 +123,7 @@ class SpanSweep {
   }
 
   float note(const vec3& place, double seconds) {
-    const float missed = missedBy(place);
+    const float missed = met_.gapTo({place, settings_.hurtRadius});
     if (missed > best_.depth && missed > settings_.tolerance) best_ = {missed, seconds, place};
     return missed;
   }
@@ -139,7 +132,7 @@ class SpanSweep {
   std::size_t volume_;
   const GapSettings& settings_;
   FightPose& pose_;
-  std::vector<RoundCone> met_;
+  NearestShape met_;  // at the times at which the game tests
   Deepest best_;
 };
 
@@ -244,6 +237,20 @@ TickRange ticksOf(const PlayedSpan& span, Rate rate) {
   };
   const TickRange out{tickFrom(span.from), tickFrom(span.to)};
   return {out.first, std::max(out.first, out.end)};
+}
+
+std::int64_t attackingTicks(std::span<const FightClip> clips) {
+  std::int64_t out = 0;
+  for (const FightClip& clip : clips) {
+    for (std::size_t i = 0; i < clip.ownVolumes(); ++i) {
+      if (!attacks(clip.volume(i))) continue;
+      for (const PlayedSpan& span : clip.volume(i).spans) {
+        const TickRange ticks = ticksOf(span, clip.rate());
+        out += ticks.end - ticks.first;
+      }
+    }
+  }
+  return out;
 }
 
 std::vector<SweepGap> findGaps(const FightClip& clip, const GapSettings& settings) {

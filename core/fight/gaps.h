@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -38,6 +39,10 @@ struct SweepGap {
   int subSteps = 0;
   Span longer;
 };
+
+// The ticks of all spans of hit and grab volumes together, to which the work of findGaps() is proportional.
+[[nodiscard]] std::int64_t attackingTicks(std::span<const FightClip> clips);
+constexpr std::int64_t mostAttackingTicks = 1'000'000;  // that a check searches, unless it is asked for more
 
 // Finds the gaps of a clip's hit and grab volumes, ordered by volume and time: at most one between two ticks.
 // Uses the motion of the clip itself, without fades.

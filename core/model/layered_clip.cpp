@@ -105,7 +105,8 @@ class ChannelJoiner {
  public:
   ChannelJoiner(const ChannelStack<T>& stack, const T& rest, bool mayAdd) : stack_(stack), rest_(rest) {
     times_ = stack.times();
-    if (mayAdd) room_ = addedKeys + addedKeysPerKey * times_.size();
+    const std::size_t share = std::max<std::size_t>(1, stack.layers.size() / layersWithAllKeys);
+    if (mayAdd) room_ = (addedKeys + addedKeysPerKey * times_.size()) / share;
   }
 
   Channel<T> run() {

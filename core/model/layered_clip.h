@@ -17,6 +17,9 @@ constexpr double layeredTurnError = 5e-5;
 // The most keys that are added to a channel beyond those at the times of all keys: a fixed number, plus a
 // number per key; none in a clip that might need more than `mostAddedKeys` in all.
 constexpr std::size_t addedKeys = 4'000, addedKeysPerKey = 16, mostAddedKeys = 4'000'000;
+// With more layers on a channel than this, fewer keys are added, since each of them costs a look at all
+// layers.
+constexpr std::size_t layersWithAllKeys = 4;
 
 // The clip below the layers of an entry, whose keys are edited; without layers, the clip itself.
 [[nodiscard]] const std::shared_ptr<const Clip>& clipBelow(const ProjectClip& entry);

@@ -4758,8 +4758,12 @@
         <translation>ihnen zuerst eine andere Art geben</translation>
     </message>
     <message>
-        <source>the game&apos;s rate has to be above 0</source>
-        <translation>die Rate des Spiels muss über 0 liegen</translation>
+        <source>the game&apos;s rate has to be above 0 and at most {count}</source>
+        <translation>die Rate des Spiels muss über 0 und höchstens {count} sein</translation>
+    </message>
+    <message>
+        <source>give the rate of the game&apos;s loop, usually 60</source>
+        <translation>die Rate der Schleife des Spiels angeben, meist 60</translation>
     </message>
     <message>
         <source>the model then {why}</source>

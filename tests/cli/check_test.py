@@ -4,6 +4,7 @@
 Usage: check_test.py SQUIRE SOURCE_DIR BUILD_DIR
 """
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -67,6 +68,45 @@ def tiny_fist(model, clips):
     clips["punch"]["fight"] = {"volumes": [{
         "id": 900, "name": "fist", "kind": "hit", "bone": "hand.R", "offset": [0, 0.1, 0], "radius": 0.001,
         "spans": [[3, 8]]}]}
+
+
+def peak_of(*arguments):
+    """The largest memory of the command, in KiB."""
+    with subprocess.Popen([squire, *map(str, arguments)], stdout=subprocess.DEVNULL) as program:
+        _, status, used = os.wait4(program.pid, 0)
+        program.returncode = os.waitstatus_to_exitcode(status)
+    assert program.returncode == 0, arguments
+    return used.ru_maxrss
+
+
+def many_clips(model, clips):
+    model["clips"] = [{"id": i + 1, "name": f"walk {i}", "source": "walk"} for i in range(20000)]
+    model["fight"] = {}
+
+
+def many_swings(model, clips):
+    del model["fight"]["contracts"]
+    clips["punch"]["fight"] = {"volumes": [{
+        "id": 1000 + i, "name": f"fist {i}", "kind": "hit", "bone": "hand.R", "offset": [0, 0.1, 0], "radius": 0.1,
+        "spans": [[0, 60]]} for i in range(20000)]}
+
+
+def check_much_work():
+    """Small projects that ask for much work are refused with a way out, or cost little."""
+    swings = knight(folder, "swings.squire", many_swings)
+    told = run("check", swings, "--gaps", "0.1", expect=1).stderr
+    assert "ticks together, and gaps are searched in" in told and "--large" in told, told
+    project = json.loads((sample / "knight.squire").read_text())
+    project["game"]["ticks"] = 4_000_000
+    fast = folder / "fast.squire"
+    fast.write_text(json.dumps(project))
+    told = run("check", fast, expect=3).stderr
+    assert "at most 4000 a second" in told, told
+    told = run("edit", sample / "knight.squire", "--dry-run", "--do", "set-game-ticks", '{"rate": 5000}', expect=1).stderr
+    assert "at most 4000" in told, told
+    clips = knight(folder, "clips.squire", many_clips)
+    peak = peak_of("check", clips)
+    assert peak < 250 << 10, f"20,000 clips of one take use {peak} KiB"
 
 
 def found(project, *more, expect=0):
@@ -188,5 +228,6 @@ with tempfile.TemporaryDirectory() as scratch:
     expect_of_all(project, expected)
     run("check", project, "--off", "loop-jumps", "--reason", "the game cuts it")
     expect_of_all(project, [one for one in expected if one[0] != "loop-jumps"])
+    check_much_work()
 
 print("check: all as it should be")

@@ -85,7 +85,7 @@ TEST_F(Punch, SparsInTheGameAsInTheEditor) {
       std::make_shared<const FightModel>("Knight", *resolved().skeleton, fightOf(decided), project.game);
   const auto clipOf = [&](const ClipRef& ref) {
     const ProjectClip& entry = *decided.find(ref.clip);
-    return FightClip(fightModel, *resolved().skeleton, *entry.clip, fightOf(entry), project.game);
+    return FightClip(fightModel, resolved().skeleton, entry.clip, fightOf(entry), project.game);
   };
   const FightClip attack = clipOf(punch), stand = clipOf(idle);
   const FrameData frames = frameDataOf(attack);
@@ -143,7 +143,7 @@ TEST_F(Punch, CarriesABladeWhereTheEditorShowsIt) {
       std::make_shared<const FightModel>("Knight", *resolved().skeleton, fightOf(knight()), project.game,
                                          attachedVolumes(project, knight(), skeletonOf));
   const ProjectClip& entry = *knight().find(punch.clip);
-  const FightClip shown(fightModel, *resolved().skeleton, *entry.clip, fightOf(entry), project.game);
+  const FightClip shown(fightModel, resolved().skeleton, entry.clip, fightOf(entry), project.game);
   const std::size_t volume = shown.ownVolumes() - 1;  // the attachment's volume
   ASSERT_EQ(shown.volume(volume).name, "blade: edge");
 

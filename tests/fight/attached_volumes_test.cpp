@@ -60,8 +60,8 @@ struct Armed : test::Fighter {
                            [&](ModelId id) { return id == carrier ? &skeleton : &swordBones; });
   }
   [[nodiscard]] FightClip armed() const {
-    return {std::make_shared<const FightModel>("armed", skeleton, body, game, volumes()), skeleton, clip,
-            fight, game};
+    return {std::make_shared<const FightModel>("armed", skeleton, body, game, volumes()),
+            std::make_shared<const Skeleton>(skeleton), std::make_shared<const Clip>(clip), fight, game};
   }
 };
 

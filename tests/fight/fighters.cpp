@@ -56,7 +56,8 @@ Fighter::Fighter(std::size_t bones) {
 }
 
 FightClip Fighter::made() const {
-  return {std::make_shared<const FightModel>("fighter", skeleton, body, game), skeleton, clip, fight, game};
+  return {std::make_shared<const FightModel>("fighter", skeleton, body, game),
+          std::make_shared<const Skeleton>(skeleton), std::make_shared<const Clip>(clip), fight, game};
 }
 
 Time Fighter::tick(double number) const { return Time::fromSeconds(number / game.ticks.perSecond()); }

@@ -2,10 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
 #include <tuple>
 
+#include "core/fight/nearest_shape.h"
 #include "tests/fight/fighters.h"
 
 namespace squire {
@@ -102,6 +105,40 @@ double missedBy(const Fighter& fighter, const SweepGap& gap, double hurtRadius, 
     least = std::min(least, test::slowGap(shape, {gap.place, 0.0f}) - hurtRadius);
   }
   return least;
+}
+
+// Moving spheres and capsules, at rest now and then, and places near, in and far from them.
+TEST(Gaps, TheNearestShapeIsThatOfASearchThroughAll) {
+  std::mt19937 random(11);
+  const auto number = [&](float most) { return most * static_cast<float>(random() % 2001) / 1000.0f - most; };
+  for (std::size_t count = 0; count < 60; ++count) {
+    std::vector<RoundCone> shapes;
+    for (std::size_t i = 0; i < count; ++i) {
+      if (i > 0 && random() % 3 == 0) {
+        shapes.push_back(shapes.back());
+        continue;
+      }
+      const Sphere ball{{number(2.0f), number(2.0f), 0.1f * static_cast<float>(i)}, 0.1f + number(0.1f)};
+      shapes.push_back(RoundCone::of(ball));
+      if (random() % 2 == 0) shapes.back().b.centre += vec3(number(1.0f));
+    }
+    const NearestShape nearest(shapes);
+    for (int i = 0; i < 100; ++i) {
+      const Sphere ball{{number(3.0f), number(3.0f), number(6.0f)}, 0.05f};
+      float least = std::numeric_limits<float>::max();
+      for (const RoundCone& shape : shapes) least = std::min(least, gapBetween(shape, ball));
+      ASSERT_EQ(nearest.gapTo(ball), least) << count;
+    }
+  }
+}
+
+TEST(Gaps, WorkIsKnownBeforeItIsDone) {
+  Fighter fighter;
+  fighter.hit("first", 1, 3, 7);
+  fighter.hit("second", 1, 10, 12);
+  fighter.hurt("body", 0);
+  const std::vector<FightClip> clips{fighter.made(), fighter.made()};
+  EXPECT_EQ(attackingTicks(clips), 12);
 }
 
 TEST(Gaps, AgreeWithBruteForceOverAThousandSwings) {

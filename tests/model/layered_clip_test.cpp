@@ -253,6 +253,29 @@ TEST(LayeredClip, ABakeUnderASlowLayerGetsNoKeys) {
 }
 
 // Whatever is reused from the previous result, the result equals one that is computed from scratch.
+// Values so large that no number of keys is as exact as asked for.
+TEST(LayeredClip, ManyLayersDoNotMakeKeysThatCostTheSquareOfThem) {
+  const auto keysWith = [](std::uint32_t layers) {
+    const auto moved = [](float by) {
+      const Ease ease{Interpolation::Curve, 0.9f, 0.0f, 0.1f, 1.0f};
+      return std::make_shared<const Keys<vec3>>(
+          Keys<vec3>{{atFrame(0), vec3(0.0f), ease}, {atFrame(60), vec3(by), {}}});
+    };
+    Clip below;
+    below.duration = atFrame(60);
+    below.tracks.push_back({hips, moved(1e5f), nullptr, nullptr});
+    below.tracks[0].scale = moved(1.0f);
+    std::vector<EditLayer> all;
+    for (std::uint32_t i = 1; i <= layers; ++i)
+      all.push_back(layer(i, {{hips, nullptr, nullptr, moved(1e4f + static_cast<float>(i))}}));
+    const auto made = layeredClip(std::make_shared<const Clip>(below), all, bones());
+    return made->tracks.at(0).scale->size();
+  };
+  const std::size_t few = keysWith(4), many = keysWith(256);
+  EXPECT_GT(few, addedKeys);
+  EXPECT_LE(many, few / 32);
+}
+
 TEST(LayeredClip, TakesWhatItMadeBefore) {
   RandomLayers made(8);
   std::mt19937 random(8);

@@ -147,7 +147,8 @@ void GroundState::rebuild() {
     const GameSettings& game = session_.project().game;
     const ModelFight fight = withLegs(*entry);
     const auto model = std::make_shared<const FightModel>(entry->name, skeleton, fight, game);
-    clip_ = std::make_shared<const FightClip>(model, skeleton, *stored->clip, fightOf(*stored), game);
+    clip_ = std::make_shared<const FightClip>(model, session_.model()->skeleton, stored->clip,
+                                              fightOf(*stored), game);
     madeOf_ = stored->clip;
     madeFor_ = entry->fight;
     madeWith_ = stored->fight;

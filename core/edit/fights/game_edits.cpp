@@ -6,6 +6,7 @@
 #include "core/base/quotes.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/names.h"
+#include "core/model/tick_rate.h"
 
 namespace squire {
 
@@ -38,9 +39,10 @@ void fitValues(Project& project, const FieldDeclaration& field) {
 
 Result<Edit> setGameTicks(const Project& project, const SetGameTicks& args) {
   constexpr std::uint32_t largest = 1'000'000;
-  if (args.rate.numerator < 1 || args.rate.denominator < 1 || args.rate.numerator > largest ||
-      args.rate.denominator > largest) {
-    return makeError(ErrorCode::Content, "the game's rate has to be above 0");
+  if (!isTickRate(args.rate) || args.rate.numerator > largest || args.rate.denominator > largest) {
+    return makeError(ErrorCode::Content,
+                     "the game's rate has to be above 0 and at most " + std::to_string(mostTicksPerSecond),
+                     "give the rate of the game's loop, usually 60");
   }
   return recorded(project,
                   changeGame(project, labelOf<SetGameTicks>(args.rate.text()),

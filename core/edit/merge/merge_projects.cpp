@@ -1,6 +1,8 @@
 #include "core/edit/merge/merge_projects.h"
 
 #include <algorithm>
+#include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <utility>
@@ -137,16 +139,18 @@ class ProjectMerge {
   }
 
   void giveMotions(const Json& document, Project& project) const {
+    std::map<std::size_t, std::shared_ptr<ProjectModel>> changed;  // by index; a copy costs all its clips
     eachMergedClip(versions_, document, [&](const MergedClipRow& clip) {
       const Json& bones = document["models"].items()[clip.modelIndex]["bones"];
-      withChange(project.models[clip.modelIndex], [&](ProjectModel& model) {
-        const ClipMotion motion = withBones(clip.motion, boneIds(bones, model));
-        withChange(model.clips[clip.clipIndex], [&](ProjectClip& entry) {
-          setMotion(entry, motion);
-          layOver(entry, entry.clip, std::exchange(entry.layers, {}), *model.bones);
-        });
+      auto& model = changed[clip.modelIndex];
+      if (!model) model = std::make_shared<ProjectModel>(*project.models[clip.modelIndex]);
+      const ClipMotion motion = withBones(clip.motion, boneIds(bones, *model));
+      withChange(model->clips[clip.clipIndex], [&](ProjectClip& entry) {
+        setMotion(entry, motion);
+        layOver(entry, entry.clip, std::exchange(entry.layers, {}), *model->bones);
       });
     });
+    for (auto& [index, model] : changed) project.models[index] = std::move(model);
   }
 
   ProjectVersions versions_;

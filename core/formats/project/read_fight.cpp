@@ -1,6 +1,7 @@
 #include "core/formats/project/read_fight.h"
 #include "core/formats/project/fight_rows.h"
 #include "core/model/things.h"
+#include "core/model/tick_rate.h"
 #include "core/model/words.h"
 
 namespace squire {
@@ -36,7 +37,12 @@ GroundPiece readGround(const Json& row, ObjectReader& in) {
 
 GameSettings readGame(ObjectReader in, Failure& failure) {
   GameSettings game;
-  if (in.has("ticks")) game.ticks = in.rate("ticks");
+  if (in.has("ticks")) {
+    game.ticks = in.rate("ticks");
+    if (!isTickRate(game.ticks))
+      in.fail("ticks", "has to be at most " + std::to_string(mostTicksPerSecond) +
+                           " a second (set the rate of the game's loop, usually 60)");
+  }
   if (in.has("fields")) {
     const Json::Array& rows = in.array("fields");
     for (std::size_t i = 0; i < rows.size() && in.ok(); ++i)
