@@ -1,3 +1,4 @@
+#include <chrono>
 #include <memory>
 
 #include "app/command_line/command.h"
@@ -24,11 +25,28 @@ std::string jsonOf(const std::filesystem::path& path, Json passedOver) {
          "\n";
 }
 
+// Exports whose names come after this one were named by a clock that was ahead by more than a day.
+std::string nameOfTomorrow(const std::string& name) {
+  constexpr std::chrono::hours day{24};
+  const auto tomorrow = std::chrono::system_clock::now() + day;
+  return wadFileName(name, std::chrono::floor<std::chrono::seconds>(tomorrow).time_since_epoch().count());
+}
+
 ExitCode run(const LatestArguments& options) {
   const auto found = exportsOf(options.folder, options.name);
   if (!found) return fail(found.error());
   Json passedOver = Json::array();
+  const auto passOver = [&](const std::filesystem::path& path, const Error& why) {
+    printNotice("passed over " + why.inFile(pathText(path)).text());
+    passedOver.push(Json::object({{"file", validUtf8(pathText(path))}, {"message", validUtf8(why.message)}}));
+  };
+  const std::string tomorrow = nameOfTomorrow(options.name);
   for (const std::filesystem::path& path : *found) {
+    if (pathText(path.filename()) > tomorrow) {
+      passOver(path, makeError(ErrorCode::Content, "the time in its name has not come yet",
+                               "a clock was ahead: rename or remove it"));
+      continue;
+    }
     const auto file = MappedFile::open(path);
     const Status sound = file ? wad::requireValid(file->bytes()) : Status(file.error());
     if (sound) {
@@ -36,9 +54,7 @@ ExitCode run(const LatestArguments& options) {
       const Status written = writePath(path);
       return written ? Done : fail(written.error());
     }
-    printNotice("passed over " + sound.error().inFile(pathText(path)).text());
-    passedOver.push(
-        Json::object({{"file", validUtf8(pathText(path))}, {"message", validUtf8(sound.error().message)}}));
+    passOver(path, sound.error());
   }
   return fail(makeError(ErrorCode::Content, "there is no valid export named \"" + options.name + "\"",
                         "names look like " + wadFileName(options.name, UnixSeconds{0}))

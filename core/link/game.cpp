@@ -30,7 +30,12 @@ bool isSame(const Key& a, const Key& b) {
 
 Game::Game(Descriptor socket, std::optional<Key> key, std::string project, Clock::time_point now,
            std::uint32_t number)
-    : socket_(std::move(socket)), key_(key), project_(std::move(project)), since_(now), number_(number) {}
+    : socket_(std::move(socket)),
+      key_(key),
+      project_(std::move(project)),
+      since_(now),
+      heardAt_(now),
+      number_(number) {}
 
 LinkEvent Game::event(Kind kind, const std::string& text) const {
   LinkEvent event{.kind = kind, .game = name_, .text = text};
@@ -41,7 +46,13 @@ LinkEvent Game::event(Kind kind, const std::string& text) const {
   return event;
 }
 
-void Game::put(const Bytes& bytes) { out_.insert(out_.end(), bytes.begin(), bytes.end()); }
+void Game::put(const Bytes& bytes) {
+  if (at_ == out_.size()) {
+    out_.clear();
+    at_ = 0;
+  }
+  out_.insert(out_.end(), bytes.begin(), bytes.end());
+}
 
 void Game::offer(const std::shared_ptr<const ServedWad>& wad) {
   newest_ = wad;
@@ -77,6 +88,7 @@ void Game::read(const OnLinkEvent& tell) {
     if (got < 0 && (errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR)) return;
     if (got <= 0) return leave({}, tell);
     count += static_cast<std::size_t>(got);
+    heardAt_ = Clock::now();
     in_.insert(in_.end(), part.begin(), part.begin() + got);
     takeAll(tell);
   }
@@ -166,8 +178,8 @@ Status Game::takeOne(const Report& report, const OnLinkEvent& tell) {
   return {};
 }
 
-// Requests the game's pose if it differs from Squire's, but not while a WAD is being sent or another request
-// is open.
+// Requests the game's pose if it differs from Squire's, but not while a WAD is being sent, another request is
+// open, or the game has not read what was sent before.
 void Game::compare(const Report& report, PlayedInstant& played) {
   if (!report.pose.empty()) asksForPose_ = false;
   if (played.isSame) {
@@ -176,7 +188,7 @@ void Game::compare(const Report& report, PlayedInstant& played) {
   }
   if (played.difference) difference_ = played.difference;
   played.difference = difference_;
-  if (asksForPose_ || sending_) return;
+  if (asksForPose_ || sending_ || hasMore()) return;
   put(poseRequest(1));
   asksForPose_ = true;
 }
@@ -228,6 +240,7 @@ void Game::checkTime(Clock::time_point now, const OnLinkEvent& tell) {
 }
 
 void Game::giveWay(const OnLinkEvent& tell) {
+  if (joined_) return leave("it was silent for long, and another game needs its place", tell);
   if (!leaving_) tell(event(Kind::TurnedAway, "it does not say hello"));
   socket_.close();
 }

@@ -35,6 +35,8 @@ class Game {
   [[nodiscard]] bool hasJoined() const { return joined_; }
   // Whether there is anything to write.
   [[nodiscard]] bool hasMore() const { return at_ < out_.size() || !unsent_.empty(); }
+  // The bytes of messages that are kept for it, without those of the WAD.
+  [[nodiscard]] std::size_t keptBytes() const { return out_.size(); }
 
   // The newest WAD, which the game gets once it has answered the one before.
   void offer(const std::shared_ptr<const ServedWad>& wad);
@@ -43,7 +45,9 @@ class Game {
   void read(const OnLinkEvent& tell);
   void write(const OnLinkEvent& tell);
   void checkTime(Clock::time_point now, const OnLinkEvent& tell);
-  // Disconnects, for another connection to take the place of one that has sent no hello yet.
+  // When it sent something last; initially when it connected.
+  [[nodiscard]] Clock::time_point heardAt() const { return heardAt_; }
+  // Disconnects, for another connection to take its place.
   void giveWay(const OnLinkEvent& tell);
 
  private:
@@ -64,7 +68,7 @@ class Game {
   Descriptor socket_;
   std::optional<Key> key_;
   std::string project_;
-  Clock::time_point since_;
+  Clock::time_point since_, heardAt_;
   std::uint32_t number_;
   std::string name_;
   bool joined_ = false;

@@ -22,6 +22,12 @@ void LinkServer::offer(std::shared_ptr<const ServedWad> wad) {
   for (Game& game : games_) game.offer(newest_);
 }
 
+std::size_t LinkServer::keptBytes() const {
+  std::size_t bytes = 0;
+  for (const Game& game : games_) bytes += game.keptBytes();
+  return bytes;
+}
+
 void LinkServer::admit(const Door& door) {
   Descriptor socket = door.listener.accept();
   if (!socket.valid()) return;
@@ -40,8 +46,11 @@ void LinkServer::tellFull() {
 }
 
 void LinkServer::turnOutSilent() {
-  const auto silent = std::ranges::find_if(games_, [](const Game& game) { return !game.hasJoined(); });
-  if (silent == games_.end()) return;
+  auto silent = std::ranges::find_if(games_, [](const Game& game) { return !game.hasJoined(); });
+  if (silent == games_.end()) {
+    silent = std::ranges::min_element(games_, {}, &Game::heardAt);
+    if (Game::Clock::now() - silent->heardAt() < mostQuiet_) return;
+  }
   silent->giveWay(tell_);
   games_.erase(silent);
 }

@@ -30,6 +30,12 @@ class LinkServer {
   // Sends this WAD to all games, including those that connect later.
   void offer(std::shared_ptr<const ServedWad> wad);
   [[nodiscard]] std::size_t games() const { return games_.size(); }
+  // The bytes of messages that are kept for all games, without those of the WAD.
+  [[nodiscard]] std::size_t keptBytes() const;
+
+  // How long a game keeps its place without sending anything when another one connects and all places are
+  // taken. A game that is alive connects again by itself.
+  void setMostQuiet(std::chrono::milliseconds most) { mostQuiet_ = most; }
 
   // Waits until a game sends something or one of the descriptors `others` can be read, for at most `most`,
   // and serves the games.
@@ -41,7 +47,8 @@ class LinkServer {
     std::optional<Key> key;
   };
   void admit(const Door& door);
-  // Disconnects the connection that has been without a hello longest; nothing if all have said it.
+  // Disconnects the connection that has been without a hello longest; if all have said it, the game that has
+  // been silent longest, if that is too long.
   void turnOutSilent();
   // Reports once that there is no room for a further game, which may try again every second.
   void tellFull();
@@ -52,6 +59,7 @@ class LinkServer {
   std::list<Game> games_;
   std::uint32_t connections_ = 0;  // accepted so far
   bool toldFull_ = false;
+  std::chrono::milliseconds mostQuiet_ = std::chrono::minutes(1);
   std::shared_ptr<const ServedWad> newest_;
 };
 

@@ -11,7 +11,9 @@ namespace squire {
 namespace fs = std::filesystem;
 
 SessionLog::SessionLog(const fs::path& folder, const std::string& heading)
-    : heading_(sessionLogHead() + heading + "\n") {
+    : heading_(sessionLogHead() +
+               "The line above names this machine and its user; paths below may name them too.\n" + heading +
+               "\n") {
   std::error_code failed;
   fs::create_directories(folder, failed);
   fs::permissions(folder, fs::perms::owner_all, failed);

@@ -735,6 +735,12 @@ class Export(Base):
         for never in ("9999_99_99_99_99_99", "2025_02_30_00_00_00", "2025_01_01_24_00_00"):
             shutil.copy(newest, self.path(f"x_{never}.bin"))
         self.assertEqual(self.squire.ok("latest", self.folder, "x").strip(), newest)
+        ahead = self.path("x_2999_01_01_00_00_00.bin")
+        shutil.copy(newest, ahead)
+        told = self.squire.run("latest", self.folder, "x")
+        self.assertEqual(told.stdout.strip(), newest)
+        self.assertIn("the time in its name has not come yet", told.stderr)
+        os.remove(ahead)
         with open(newest, "r+b") as file:
             file.truncate(1000)
         older = self.squire.run("latest", self.folder, "x")

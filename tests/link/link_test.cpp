@@ -304,6 +304,28 @@ TEST_F(Link, ComparesPosesThatGamesReport) {
   sqlink_close(&game);
 }
 
+// Each report has a pose that differs, so that the next one is asked for, for hours.
+TEST_F(Link, KeepsNoRequestsForPoses) {
+  static sqlink game;
+  ASSERT_EQ(sqlink_open(&game, path_.c_str(), nullptr, "one", nullptr), 1);
+  server_.offer(served(1, wadBytes("a")));
+  sqw_wad wad{}, none;
+  ASSERT_TRUE(turnUntil([&] { return wad.bytes != nullptr || sqlink_poll(&game, &wad) == 1; }));
+  const sqw_animation& animation = wad.animations[1];
+  std::vector<float> memory(SQW_POSE_FLOATS(animation.bone_count));
+  sqw_pose pose = sqw_pose_in(memory.data(), animation.bone_count);
+  const sqw_index index{};
+  sqw_sample(&wad, &animation, &index, &pose);
+  pose.positions[0] += 0.25f;
+  ASSERT_TRUE(turnUntil([&] {
+    sqlink_report(&game, &wad, &animation, &index, &pose);
+    sqlink_poll(&game, &none);
+    return count(Kind::Reported) > 300;
+  }));
+  EXPECT_LT(server_.keptBytes(), 200u);
+  sqlink_close(&game);
+}
+
 TEST_F(Link, NamesTheBoneThatDiffers) {
   static sqlink game;
   ASSERT_EQ(sqlink_open(&game, path_.c_str(), nullptr, "one", nullptr), 1);
@@ -420,6 +442,36 @@ TEST_F(Link, LetsAGameInAmongSilentStrangers) {
   EXPECT_EQ(turnedAway, LinkServer::mostGames + 1) << "each that comes takes the place of one";
   for (std::size_t i = 0; i < 2 * LinkServer::mostGames; ++i) ASSERT_TRUE(comes()) << i;
   EXPECT_EQ(count(Kind::Left), 0u) << "a game that has said hello stays";
+  EXPECT_EQ(server_.games(), LinkServer::mostGames);
+  sqlink_close(&game);
+}
+
+TEST_F(Link, LetsAGameTakeThePlaceOfTheOneThatIsSilentLongest) {
+  std::vector<Descriptor> games;
+  const Bytes bytes = hello();
+  for (std::size_t i = 0; i < LinkServer::mostGames; ++i) {
+    games.push_back(stranger());
+    ASSERT_GT(::send(games.back().get(), bytes.data(), bytes.size(), 0), 0);
+    ASSERT_TRUE(turnUntil([&] { return count(Kind::Joined) == i + 1; }));
+  }
+  // All but the third say something.
+  const Bytes said = report(0.0);
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    if (i == 2) continue;
+    ASSERT_GT(::send(games[i].get(), said.data(), said.size(), 0), 0);
+  }
+  server_.turn({}, 10ms);
+  server_.setMostQuiet(0ms);
+  static sqlink game;
+  ASSERT_EQ(sqlink_open(&game, path_.c_str(), nullptr, "one", nullptr), 1);
+  const WadPointer wad = served(1, wadBytes("a"));
+  server_.offer(wad);
+  EXPECT_TRUE(gets(game, wad));
+  EXPECT_EQ(count(Kind::Left), 1u);
+  char byte = 0;
+  while (::recv(games[2].get(), &byte, 1, MSG_DONTWAIT) > 0) {
+  }
+  EXPECT_EQ(::recv(games[2].get(), &byte, 1, MSG_DONTWAIT), 0) << "the silent one is disconnected";
   EXPECT_EQ(server_.games(), LinkServer::mostGames);
   sqlink_close(&game);
 }
