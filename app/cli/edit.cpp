@@ -128,10 +128,11 @@ EditFiles filesOf(const EditArguments& options, const fs::path& folder) {
     if (!file) return file.error();
     const auto hash = hashFile(*file);
     if (!hash) return hash.error();
-    auto imported = importFile(*file, import, {}, importSettings(folder, options.input.importSettings()));
-    if (!imported) return imported.error();
-    printNotices(imported->diagnostics);
-    return SourceFile{*hash, std::make_shared<const Imported>(*std::move(imported))};
+    auto read = importCached(*file, *hash, import, {}, importSettings(folder, options.input.importSettings()),
+                             options.input.importCache());
+    if (!read) return read.error();
+    printNotices(read->imported.diagnostics);
+    return SourceFile{*hash, std::make_shared<const Imported>(std::move(read->imported))};
   }};
 }
 
@@ -170,10 +171,7 @@ ExitCode edit(const EditArguments& options) {
         makeError(ErrorCode::Usage, "there is no edit to make", "give --do NAME JSON, or --script FILE"));
   const auto target = lockUnlessDry(options.out.empty() ? options.file : options.out, options.dryRun);
   if (!target) return fail(target.error());
-  LoadOptions load;
-  load.import = options.input.importSettings();
-  load.pathsAnywhere = options.input.pathsAnywhere;
-  const auto loaded = loadProject(options.file, load);
+  const auto loaded = loadProject(options.file, options.input.loading());
   if (!loaded) return fail(loaded.error());
   printNotices(loaded->diagnostics, options.quiet);
   const auto run = runScript(loaded->project, *lines, filesOf(options, fs::path(options.file).parent_path()),

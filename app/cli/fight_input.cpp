@@ -32,10 +32,7 @@ Result<LoadedProject> loadFights(const std::string& file, const InputOptions& op
                      "make one with squire new")
         .inFile(file);
   }
-  LoadOptions load;
-  load.import = options.importSettings();
-  load.pathsAnywhere = options.pathsAnywhere;
-  return loadWholeProject(file, load);
+  return loadWholeProject(file, options.loading());
 }
 
 Result<FightInput> fightsOf(const LoadedProject& loaded, const std::string& file) {

@@ -34,8 +34,7 @@ ExitCode run(const GatherArguments& options) {
     return fail(makeError(ErrorCode::Usage, "a project's name ends in .squire", "squire gather NAME.squire"));
   const auto lock = lockUnlessDry(options.project, options.dryRun);
   if (!lock) return fail(lock.error());
-  LoadOptions load;
-  load.import = options.input.importSettings();
+  LoadOptions load = options.input.loading();
   load.pathsAnywhere = true;
   const auto loaded = loadProject(options.project, load);
   if (!loaded) return fail(loaded.error());

@@ -35,12 +35,6 @@ struct MaterialsArguments {
   InputOptions input;
 
   [[nodiscard]] bool copies() const { return !into.empty(); }
-  [[nodiscard]] LoadOptions loading() const {
-    LoadOptions load;
-    load.import = input.importSettings();
-    load.pathsAnywhere = input.pathsAnywhere;
-    return load;
-  }
 };
 
 Status checked(const MaterialsArguments& options) {
@@ -199,7 +193,7 @@ std::string reportOf(const MaterialsArguments& options, const CopiedMaterials& c
 ExitCode copy(const OfferedMaterials& offered, const MaterialsArguments& options) {
   const auto lock = lockUnlessDry(options.into, options.dryRun);
   if (!lock) return fail(lock.error());
-  auto loaded = loadProject(options.into, options.loading());
+  auto loaded = loadProject(options.into, options.input.loading());
   if (!loaded) return fail(loaded.error());
   printNotices(loaded->diagnostics, options.quiet);
   const auto to = receiver(loaded->project, options);
@@ -222,7 +216,7 @@ ExitCode copy(const OfferedMaterials& offered, const MaterialsArguments& options
 
 ExitCode run(const MaterialsArguments& options) {
   if (const Status sound = checked(options); !sound) return fail(sound.error());
-  const auto offered = readOfferedMaterials(options.file, options.loading());
+  const auto offered = readOfferedMaterials(options.file, options.input.loading());
   if (!offered) return fail(offered.error());
   printNotices(offered->problems, options.quiet);
   if (options.copies()) return copy(*offered, options);

@@ -30,10 +30,7 @@ Result<ProjectVersion> versionOf(const std::string& file, const std::string& rev
                                  const InputOptions& input) {
   const auto kept = stored(file, revision);
   if (!kept) return kept.error();
-  LoadOptions options;
-  options.import = input.importSettings();
-  options.pathsAnywhere = input.pathsAnywhere;
-  auto loaded = loadSources(*kept, fs::path(file).parent_path(), options);
+  auto loaded = loadSources(*kept, fs::path(file).parent_path(), input.loading());
   if (!loaded) return loaded.error();
   for (const SourceReport& source : loaded->sources) {
     if (source.state == SourceState::Loaded) continue;

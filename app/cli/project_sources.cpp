@@ -3,7 +3,7 @@
 #include "app/command_line/notices.h"
 #include "core/edit/materials/settings_edits.h"
 #include "core/edit/sources/source_edits.h"
-#include "core/io/import_file.h"
+#include "core/io/import_cache.h"
 #include "core/io/side_files.h"
 #include "core/workspace/load_project.h"
 #include "core/workspace/project_path.h"
@@ -36,10 +36,10 @@ Result<Project> withSource(const Project& project, const std::filesystem::path& 
   if (!hash) return hash.error();
   source.hash = *hash;
   const ImportSettings settings = input.importSettings(importSettings(projectFile.parent_path()));
-  auto imported = importFile(file, source.options, {}, settings);
-  if (!imported) return imported.error();
-  printNotices(imported->diagnostics);
-  source.imported = std::make_shared<const Imported>(std::move(*imported));
+  auto read = importCached(file, *hash, source.options, {}, settings, input.importCache());
+  if (!read) return read.error();
+  printNotices(read->imported.diagnostics);
+  source.imported = std::make_shared<const Imported>(std::move(read->imported));
   auto edit = addSource(project, source);
   if (!edit) return edit.error();
   if (input.as.empty()) return std::move(edit->project);

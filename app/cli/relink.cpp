@@ -34,10 +34,7 @@ struct RelinkArguments {
 class Finding {
  public:
   explicit Finding(const RelinkArguments& options)
-      : options_(options), home_(fs::path(options.project).parent_path()) {
-    load_.import = options.input.importSettings();
-    load_.pathsAnywhere = options.input.pathsAnywhere;
-  }
+      : options_(options), home_(fs::path(options.project).parent_path()), load_(options.input.loading()) {}
 
   Status run() {
     auto loaded = loadProject(options_.project, load_);

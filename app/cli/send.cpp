@@ -64,10 +64,7 @@ using Sent = std::map<std::string, std::string>;
 
 // Merges all sources that changed, and adds those that are new.
 Status merge(Sent sent, const SendArguments& options, const ProjectLock& lock) {
-  LoadOptions load;
-  load.import = options.input.importSettings();
-  load.pathsAnywhere = options.input.pathsAnywhere;
-  const auto loaded = loadWholeProject(options.project, load);
+  const auto loaded = loadWholeProject(options.project, options.input.loading());
   if (!loaded) return loaded.error();
   printNotices(loaded->diagnostics);
   for (const Source& source : loaded->project.sources) sent.erase(source.path);

@@ -55,6 +55,7 @@ Result<Bytes> sharedWad(const SharedFile& shared, const InputOptions& input) {
     ModelReading reading;
     reading.pathsAnywhere = input.pathsAnywhere;
     reading.settings = input.importSettings(settings);
+    reading.cache = input.importCache();
     return readStoredProject(*stored, one, reading);
   });
 }

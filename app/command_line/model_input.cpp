@@ -1,5 +1,6 @@
 #include "app/command_line/model_input.h"
 
+#include <cstdlib>
 #include <utility>
 
 namespace squire::cli {
@@ -9,6 +10,7 @@ namespace {
 Result<ModelReading> readingOf(const std::string& file, const InputOptions& options) {
   ModelReading reading;
   reading.pathsAnywhere = options.pathsAnywhere;
+  reading.cache = options.importCache();
   if (isProject(file)) {
     if (!options.anySet()) return reading;
     return makeError(ErrorCode::Usage, "how its sources are read stands in the project",
@@ -66,6 +68,21 @@ void InputOptions::addPlaces(Arguments& arguments) {
   arguments.flag("--paths-anywhere", pathsAnywhere,
                  "a project may name files outside of its own folder; only for projects that you trust");
   addLarge(arguments, large);
+  arguments.flag("--no-import-cache", noImportCache,
+                 "reads model files anew, not what Squire kept of them; the result is the same");
+}
+
+ImportCache InputOptions::importCache() const {
+  return noImportCache || std::getenv("SQUIRE_NO_IMPORT_CACHE") != nullptr ? ImportCache()
+                                                                           : userImportCache();
+}
+
+LoadOptions InputOptions::loading() const {
+  LoadOptions load;
+  load.import = importSettings();
+  load.cache = importCache();
+  load.pathsAnywhere = pathsAnywhere;
+  return load;
 }
 
 ImportSettings InputOptions::importSettings(ImportSettings settings) const {

@@ -6,6 +6,7 @@
 #include "app/command_line/arguments.h"
 #include "app/command_line/space_options.h"
 #include "core/base/result.h"
+#include "core/workspace/load_project.h"
 #include "core/workspace/model_input.h"
 
 namespace squire::cli {
@@ -20,6 +21,7 @@ struct InputOptions {
   std::vector<std::string> textureFolders;
   bool pathsAnywhere = false;
   bool large = false;
+  bool noImportCache = false;
 
   // Whether any option that does not apply to projects is set: --up, --front, --scale, --merge,
   // --strip-prefix, --deform-bones or --as.
@@ -29,10 +31,15 @@ struct InputOptions {
   // Fails if --as would name the models of several files.
   [[nodiscard]] Status checkAs(std::size_t files) const;
   // --up, --front, --scale, --merge, --strip-prefix, --deform-bones, --as, --textures, --paths-anywhere,
-  // --large. This object must outlive parsing.
+  // --large, --no-import-cache. This object must outlive parsing.
   void add(Arguments& arguments);
-  // Only --textures, --paths-anywhere and --large, for commands that accept projects only.
+  // Only --textures, --paths-anywhere, --large and --no-import-cache, for commands that accept projects only.
   void addPlaces(Arguments& arguments);
+  // The user's cache of imports, which the editor has too; disabled by --no-import-cache or if the
+  // environment has SQUIRE_NO_IMPORT_CACHE.
+  [[nodiscard]] ImportCache importCache() const;
+  // How a project is loaded.
+  [[nodiscard]] LoadOptions loading() const;
   // `settings` with the values of --textures, --paths-anywhere and --large.
   [[nodiscard]] ImportSettings importSettings(ImportSettings settings = {}) const;
 };

@@ -64,7 +64,9 @@ Result<Source> readSource(const std::string& file) {
   settings.limits.memoryBytes = importMemory;
   settings.threads = 1;
   settings.limits.wallClock = std::chrono::seconds(importSeconds);
-  auto input = readModelInput(file, {}, settings);
+  InputOptions options;
+  options.noImportCache = true;  // a picture that nobody asked for must not push out what somebody works with
+  auto input = readModelInput(file, options, settings);
   if (!input) return isDamagedWad(file, input.error()) ? readWad(file) : input.error();
   if (input->imported.models.empty()) return nothing(file);
   Model& model = input->imported.models.front();

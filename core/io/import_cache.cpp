@@ -45,7 +45,9 @@ ContentHash keyOf(const ImportRequest& request, const ContentHash& hash, const I
   out.writeString(program.string());
   out.write(state.size);
   out.write(state.modified);
-  out.writeBytes(encodeRequest(request));
+  ImportRequest wanted = request;
+  wanted.withoutRefused = false;  // an entry that lacks a picture is not used: see hasNewPictures()
+  out.writeBytes(encodeRequest(wanted));
   return hashOf(out.view());
 }
 
@@ -127,10 +129,14 @@ void keep(const ImportCache& cache, const ContentHash& key, const Imported& impo
   if (failed) return;
   SaveOptions options;
   options.ownName = true;
+  options.flush = false;  // entries have a hash
   // Failing to write to the cache is not an error.
   if (!saveAtomically(file, entry, options)) return;
   touchEntry(file);
-  evictEntries(file.parent_path(), cache.maxBytes);
+  // This looks at all entries, of which there may be many small ones.
+  constexpr std::uint64_t seldom = 64;
+  if (entry.size() > cache.maxBytes / seldom || key.words[0] % seldom == 0)
+    evictEntries(file.parent_path(), cache.maxBytes);
 }
 
 }  // namespace
@@ -144,6 +150,12 @@ fs::path userCacheFolder() {
   if (const fs::path cache = absolute("XDG_CACHE_HOME"); !cache.empty()) return cache / "squire";
   if (const fs::path home = absolute("HOME"); !home.empty()) return home / ".cache" / "squire";
   return {};
+}
+
+ImportCache userImportCache() {
+  ImportCache cache;
+  if (const fs::path folder = userCacheFolder(); !folder.empty()) cache.folder = folder / "imports";
+  return cache;
 }
 
 std::optional<Imported> fromCache(const fs::path& file, const ContentHash& hash, const ImportOptions& options,
@@ -179,6 +191,15 @@ Result<CachedImport> importCached(const fs::path& file, const ContentHash& hash,
       keep(cache, keyOf(requestFor(file, options, settings), hash, settings), *imported, others);
   }
   return CachedImport{std::move(*imported), hash, false};
+}
+
+Result<Imported> importCached(const fs::path& file, const ImportOptions& options,
+                              const ImportSettings& settings, const ImportCache& cache) {
+  const auto hash = cache.folder.empty() ? Result<ContentHash>(ContentHash()) : hashFile(file);
+  if (!hash || cache.folder.empty()) return importFile(file, options, {}, settings);  // says what is wrong
+  auto imported = importCached(file, *hash, options, {}, settings, cache);
+  if (!imported) return imported.error();
+  return std::move(imported->imported);
 }
 
 }  // namespace squire

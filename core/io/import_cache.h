@@ -26,10 +26,17 @@ struct CachedImport {
   bool isFromCache = false;
 };
 
+// The cache of imports of the user, which all programs share; disabled if there is no home folder.
+[[nodiscard]] ImportCache userImportCache();
+
 // importFile() with the cache. `hash` must be the result of hashFile().
 [[nodiscard]] Result<CachedImport> importCached(const std::filesystem::path& file, const ContentHash& hash,
                                                 const ImportOptions& options, const JobControl& job,
                                                 const ImportSettings& settings, const ImportCache& cache);
+
+// The same for a file that was not hashed yet.
+[[nodiscard]] Result<Imported> importCached(const std::filesystem::path& file, const ImportOptions& options,
+                                            const ImportSettings& settings, const ImportCache& cache);
 
 // The cached import of an earlier content of this file; the file itself may have changed or be gone.
 [[nodiscard]] std::optional<Imported> fromCache(const std::filesystem::path& file, const ContentHash& hash,

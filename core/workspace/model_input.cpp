@@ -17,7 +17,7 @@ void addOnce(std::vector<std::string>& list, const std::string& item) {
 }
 
 Result<ModelInput> readModelFile(const std::string& file, const ModelReading& reading) {
-  auto imported = importFile(file, reading.options, {}, reading.settings);
+  auto imported = importCached(file, reading.options, reading.settings, reading.cache);
   if (!imported) return imported.error();
   ModelInput input{file, *std::move(imported), {file}, {}, {}};
   for (const std::string& path : input.imported.source.sideFiles)
@@ -34,6 +34,7 @@ LoadOptions loadOptions(const ModelReading& reading) {
   load.import = reading.settings;
   load.pathsAnywhere = reading.pathsAnywhere;
   load.kept = reading.kept;
+  load.cache = reading.cache;
   return load;
 }
 

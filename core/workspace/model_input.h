@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/base/result.h"
+#include "core/io/import_cache.h"
 #include "core/io/import_file.h"
 #include "core/io/kept_imports.h"
 #include "core/model/imported.h"
@@ -21,6 +22,7 @@ struct ModelReading {
   bool pathsAnywhere = false;  // a project may name files outside of its own folder
   ImportSettings settings;
   KeptImports* kept = nullptr;  // of the sources of projects; see LoadOptions
+  ImportCache cache;            // default: disabled
 };
 
 // The result of reading one file.

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """A failure of the machine is not a property of a file: makes system calls of commands that read pictures fail, kills their
 workers and takes descriptors and memory away from them. Each command must give what it gives on a healthy machine, or end
-with a message and write nothing; and a cache that it shares with others must give them what they get without it.
+with a message and write nothing; and the caches, that of imports and one that exports share, must give a healthy machine
+what it gets without them.
 
   machine_faults.py SQUIRE SOURCE [--trials N] [--seed S]
 """
@@ -73,6 +74,9 @@ class Bench:
 
     def __init__(self, options, folder):
         self.squire, self.folder = options.squire, folder
+        self.imports = os.path.join(folder, "cache")
+        self.environment = dict(os.environ, XDG_CACHE_HOME=self.imports)
+        self.environment.pop("SQUIRE_NO_IMPORT_CACHE", None)
         os.makedirs(os.path.join(folder, "out"))
         sample = os.path.join(options.source, "resources/sample")
         for name in ("knight.fbx", "knight.squire", "knight_texture.png", "sword.fbx"):
@@ -91,7 +95,7 @@ class Bench:
             if os.path.exists(path):
                 os.remove(path)
         with subprocess.Popen([*prefix, self.squire, *case.arguments], cwd=self.folder, stdout=subprocess.PIPE,
-                              stderr=subprocess.PIPE, preexec_fn=limit) as program:
+                              stderr=subprocess.PIPE, preexec_fn=limit, env=self.environment) as program:
             if killed:
                 threading.Thread(target=kill_worker, args=(program, *killed), daemon=True).start()
             out, told = program.communicate(timeout=120)
@@ -150,6 +154,7 @@ def findings_of(bench, healthy, number, seed):
     chance = random.Random(f"{seed} {number}")
     case = CASES[number % len(CASES)]
     what, how = fault(chance)
+    shutil.rmtree(bench.imports, ignore_errors=True)
     try:
         code, made, told = bench.run(case, **how)
     except subprocess.TimeoutExpired:
@@ -168,10 +173,9 @@ def findings_of(bench, healthy, number, seed):
             wrong.append(f"blames the file or the user with {code}")
         if case.out and made is not None:
             wrong.append("says that it failed, and has written")
-    if "--cache" in case.arguments:
-        again, kept, why = bench.run(case)
-        if again != 0 or kept != healthy[case]:
-            wrong.append(f"the cache gives something else to a healthy machine ({again}, {why[-200:]})")
+    again, kept, why = bench.run(case)
+    if again != 0 or kept != healthy[case]:
+        wrong.append(f"the caches give something else to a healthy machine ({again}, {why[-200:]})")
     told = told[-300:]
     return "wrong" if wrong else "same" if code == 0 else "told", \
         [f"{number}: {' '.join(case.arguments)}: {what}: {', '.join(wrong)} ({code}: {told})"] if wrong else []

@@ -51,6 +51,17 @@ TEST_F(ImportCacheTest, OtherOptionsAndOtherContentAreOtherEntries) {
   EXPECT_EQ(entries().size(), 3u);
 }
 
+TEST_F(ImportCacheTest, WhatTheEditorKeptServesTheCommandLine) {
+  ImportSettings editor;
+  editor.withoutRefused = true;
+  ASSERT_TRUE(importCached(source, *hashFile(source), {}, {}, editor, cache));
+  EXPECT_TRUE(import().isFromCache);
+  const auto unhashed = importCached(source, {}, {}, cache);
+  ASSERT_TRUE(unhashed);
+  EXPECT_EQ(encodeBundle(Result<Imported>(*unhashed)), encodeBundle(Result<Imported>(import().imported)));
+  EXPECT_EQ(entries().size(), 1u);
+}
+
 TEST_F(ImportCacheTest, AnyDamageMeansImportingAgain) {
   const Bytes right = encodeBundle(Result<Imported>(import().imported));
   const fs::path entry = entries().at(0);
