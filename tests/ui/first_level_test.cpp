@@ -98,17 +98,21 @@ class FirstLevelTest : public QObject {
   }
 
   void build() {
+    activate();
     take("block", {-7, 0});
     auto* position = window_->findChild<VectorField*>(QStringLiteral("pieceMove"));
-    Driver::typeNumber(*position->field(0), QStringLiteral("-7"));
-    Driver::typeNumber(*position->field(1), QStringLiteral("0"));
+    QTest::mouseClick(position->field(0), Qt::LeftButton);
+    for (const char* text : {"-7", "\t", "0", "\r"})
+      QTest::keyClicks(QApplication::focusWidget(), QLatin1String(text));
     QCOMPARE(stage().pieces[0]->place.translation, vec3(-7, 0, 0));
     driver_->trigger("stage.row");
     auto* dialog = window_->findChild<ArrangeDialog*>();
     QVERIFY(dialog != nullptr);
-    Driver::typeNumber(*dialog->field(0), QStringLiteral("3"));
-    Driver::typeNumber(*dialog->field(1), QStringLiteral("2"));
-    QTest::keyClick(dialog->field(1), Qt::Key_Return);
+    dialog->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(dialog));
+    // The first Enter is for the number, the second for the dialog.
+    for (const char* text : {"3", "\t", "2", "\r", "\r"})
+      QTest::keyClicks(QApplication::focusWidget(), QLatin1String(text));
     QCOMPARE(stage().pieces.size(), std::size_t{4});
   }
 
@@ -150,8 +154,7 @@ class FirstLevelTest : public QObject {
   }
 
   void walk() {
-    window_->activateWindow();  // no window manager does so after the dialogs
-    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    activate();
     driver_->key(Qt::Key_F4);
     QVERIFY(!window_->actions()["stage.show"]->isChecked());
     driver_->trigger("layout.everything");
@@ -226,6 +229,12 @@ class FirstLevelTest : public QObject {
     }
     QTest::keyClick(&viewport(), Qt::Key_Return);
     processed();
+  }
+
+  // No window manager does so after a dialog. Without it, no widget has the focus.
+  void activate() {
+    window_->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
   }
 
   bool save() {

@@ -25,14 +25,14 @@ namespace squire::test {
 
 namespace {
 
-// Drops the permissions of root for a while.
+// Drops the permissions of root for a while. Qt asks with the real user whether a folder is writable.
 class NobodyElse {
  public:
   NobodyElse() {
-    if (was_ == 0) done_ = seteuid(nobody) == 0;
+    if (was_ == 0) done_ = setresuid(nobody, nobody, was_) == 0;
   }
   ~NobodyElse() {
-    if (done_) done_ = seteuid(was_) != 0;
+    if (done_) done_ = setresuid(was_, was_, was_) != 0;
   }
   NobodyElse(const NobodyElse&) = delete;
   NobodyElse& operator=(const NobodyElse&) = delete;
@@ -81,7 +81,7 @@ class SavingTest : public FolderTest {
       driver_->open(project);
       QVERIFY(waitFor([&] { return session().hasProject() && window_->messages()->isVisible(); }));
       QVERIFY(window_->document().readOnly());
-      QVERIFY2(window_->messages()->text().contains(QStringLiteral("is read-only")),
+      QVERIFY2(window_->messages()->text().contains(QStringLiteral("is not writable")),
                qPrintable(window_->messages()->text()));
       QSignalSpy failed(&window_->document(), &Document::saveFailed);
       window_->document().save(project);
