@@ -46,8 +46,10 @@ void DocumentMessages::reportOpened() {
     messages_.show(Severity::Note, text);
     messages_.hideWhenSaved();
   });
-  connect(&document_, &Document::notified, this,
-          [this](const QString& text) { messages_.show(Severity::Note, text); });
+  connect(&document_, &Document::notified, this, [this](const QString& text) {
+    messages_.show(Severity::Note, text);
+    messages_.hideWhenSaved();
+  });
   connect(&document_, &Document::savedElsewhere, this, [this](const QStringList& files) {
     messages_.show(
         Severity::Note,

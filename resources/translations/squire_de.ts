@@ -839,6 +839,13 @@
             <numerusform>%n Ereignisse löschen</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Add %n markers</source>
+        <translation>
+            <numerusform>%n Marke hinzufügen</numerusform>
+            <numerusform>%n Marken hinzufügen</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Add marker {marker}</source>
         <translation>Marke {marker} hinzufügen</translation>
@@ -13879,6 +13886,18 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <source>An MP4 has no transparency: it is black there</source>
         <translation>Ein MP4 kann nicht durchsichtig sein: dort ist es schwarz</translation>
     </message>
+    <message>
+        <source>Hit volumes</source>
+        <translation>Treffervolumen</translation>
+    </message>
+    <message>
+        <source>Those that are active, and those of the body</source>
+        <translation>Die aktiven und die des Körpers</translation>
+    </message>
+    <message>
+        <source>The sound of the clip</source>
+        <translation>Der Ton des Clips</translation>
+    </message>
 </context>
 <context>
     <name>squire::RenderFeature</name>
@@ -14226,6 +14245,38 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Show in Folder</source>
         <translation>Im Ordner zeigen</translation>
+    </message>
+    <message>
+        <source>Take &amp;Notes of a Page…</source>
+        <translation>&amp;Notizen einer Seite übernehmen …</translation>
+    </message>
+    <message>
+        <source>Adds the notes that somebody wrote in a shared page to the clips, as markers of the timeline</source>
+        <translation>Fügt die Notizen, die jemand in eine geteilte Seite geschrieben hat, den Clips als Marken der Zeitleiste hinzu</translation>
+    </message>
+    <message>
+        <source>Take Notes</source>
+        <translation>Notizen übernehmen</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>%1 wird gelesen</translation>
+    </message>
+    <message>
+        <source>1 new marker in the clips</source>
+        <translation>1 neue Marke in den Clips</translation>
+    </message>
+    <message>
+        <source>%1 new markers in the clips</source>
+        <translation>%1 neue Marken in den Clips</translation>
+    </message>
+    <message>
+        <source>1 note of a clip that is not here</source>
+        <translation>1 Notiz eines Clips, den es hier nicht gibt</translation>
+    </message>
+    <message>
+        <source>%1 notes of clips that are not here</source>
+        <translation>%1 Notizen von Clips, die es hier nicht gibt</translation>
     </message>
 </context>
 <context>
@@ -14576,8 +14627,8 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Wo und wann der Angriff trifft</translation>
     </message>
     <message>
-        <source>Frame %1 at %2 m: hits %3 of %4 poses</source>
-        <translation>Bild %1 bei %2 m: trifft %3 von %4 Posen</translation>
+        <source>Tick %1 at %2 m: hits %3 of %4 poses</source>
+        <translation>Tick %1 bei %2 m: trifft %3 von %4 Posen</translation>
     </message>
     <message>
         <source>Start sparring to see a map of where and when the move hits.</source>
@@ -14623,8 +14674,8 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Clip</translation>
     </message>
     <message>
-        <source>Frame</source>
-        <translation>Bild</translation>
+        <source>Tick</source>
+        <translation>Tick</translation>
     </message>
     <message>
         <source>higher</source>

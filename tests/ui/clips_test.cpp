@@ -64,6 +64,25 @@ class ClipsTest : public WindowTest {
   }
 
   // Names from files often begin alike, so they are cut in the middle.
+  // Also after the list was hidden or had another height.
+  void theShownClipIsInView() {
+    const char* last = "sword_swing";
+    const auto isInView = [&] {
+      return panel_->list()->viewport()->rect().contains(panel_->list()->visualRect(indexOf(last)));
+    };
+    driver_->raiseDock("materials");
+    look(last);
+    driver_->raiseDock("clips");
+    QVERIFY(waitFor(isInView));
+    panel_->list()->setFixedHeight(400);
+    processed();
+    look("idle");
+    look(last);
+    QVERIFY(waitFor(isInView));
+    panel_->list()->setFixedHeight(80);
+    QVERIFY(waitFor(isInView));
+  }
+
   void longNamesAreCutInTheMiddle() {
     const auto nameOf = [&](const char* clip, const char* end) {
       const std::string name = std::string("HumanArmature|HumanArmature|HumanArmature|") + end;

@@ -121,7 +121,9 @@ class EditorFilesTest : public WindowTest {
     for (int column = 1; column < 4; ++column) {
       const QModelIndex cell = firstRow().siblingAtColumn(column);
       QVERIFY(waitFor([&] {
-        return files->visualRect(cell).width() > font.horizontalAdvance(textIn(cell, column)) + 4;
+        const QRect area = files->visualRect(cell);
+        return area.width() > font.horizontalAdvance(textIn(cell, column)) + 4 &&
+               area.right() <= files->viewport()->width();
       }));
     }
   }

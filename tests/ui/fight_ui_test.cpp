@@ -159,6 +159,27 @@ class FightTest : public WindowTest {
     QCOMPARE(list->count(), 2);
     QVERIFY(list->item(0)->text().startsWith(QLatin1String("foot.L stands")));
     QVERIFY(list->item(1)->text().startsWith(QLatin1String("foot.R stands")));
+    // The speed is that of this clip.
+    auto* speed = frames_->findChild<NumberField*>(QStringLiteral("feetSpeed"));
+    const double found = speed->value();
+    QVERIFY(found > 0.0);
+    clickCell(cell("punch", FrameDataModel::Name));
+    QVERIFY(waitFor([&] { return speed->value() == 0.0; }));
+    clickCell(cell("walk", FrameDataModel::Name));
+    QVERIFY(waitFor([&] { return speed->value() == found; }));
+  }
+
+  void theColumnOfNamesIsAsWideAsTheyAre() {
+    const auto fits = [&](const QString& name) {
+      return table().columnWidth(FrameDataModel::Name) > table().fontMetrics().horizontalAdvance(name) + 4;
+    };
+    const QString name = QStringLiteral("sword_swing_from_the_left");
+    QVERIFY(!fits(name));
+    QVERIFY(session().apply(renameClip(
+        session().project(),
+        {{session().modelId(), session().projectModel()->findClip("sword_swing")->id}, name.toStdString()})));
+    driver_->trigger("clip.duplicate");
+    QVERIFY(waitFor([&] { return fits(name); }));
   }
 
   // For a moment, the list still shows the contacts of the previous clip.

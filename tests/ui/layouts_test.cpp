@@ -54,6 +54,18 @@ class LayoutsTest : public WindowTest {
     QVERIFY(waitFor([&] { return isSeen("references"); }));
   }
 
+  // The window does not close, as when the display goes away at the end of a session.
+  void theLayoutIsThereAfterASuddenEnd() {
+    clickTab("Look");
+    QVERIFY(waitFor([&] { return isSeen("materials") && !isSeen("timeline"); }));
+    MainWindow next;
+    Driver driver(next);
+    driver.show(1600, 1000);
+    QVERIFY(driver.open(knight()));
+    QVERIFY(next.actions()["layout.look"]->isChecked());
+    QVERIFY(next.docks()["materials"]->isVisible() && !next.docks()["timeline"]->isVisible());
+  }
+
   void tabsAndKeysGoToLayouts() {
     clickTab("Time");
     QVERIFY(waitFor([&] { return isSeen("timeline") && isSeen("curves"); }));

@@ -99,6 +99,28 @@ class PreferenceListTest : public SharedWindowTest {
     QCOMPARE(window_->view().navigation(), NavigationScheme::Maya);
   }
 
+  // The button to restart takes a row more.
+  void noNoteIsCutBesideTheButtonToRestart() {
+    EditorSettings settings;
+    PreferencesDialog dialog(settings, window_.get());
+    dialog.resize(520, 400);
+    dialog.open();
+    QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+    QComboBox* box = choiceOf(dialog, QStringLiteral("Scale"));
+    box->setFocus();
+    QTest::keyClick(box, Qt::Key_Down);
+    QVERIFY(waitFor([&] {
+      for (const auto* button : dialog.findChildren<QPushButton*>())
+        if (button->text() == QStringLiteral("Restart Squire")) return button->isVisible();
+      return false;
+    }));
+    for (const QLabel* label : dialog.findChildren<QLabel*>()) {
+      if (!label->isVisible() || !label->wordWrap()) continue;
+      QVERIFY2(waitFor([&] { return label->height() >= label->heightForWidth(label->width()); }),
+               qPrintable(label->text()));
+    }
+  }
+
   void theNoteSaysWhatTheButtonsDo() {
     EditorSettings settings;
     PreferencesDialog dialog(settings, window_.get());

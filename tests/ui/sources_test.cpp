@@ -347,6 +347,10 @@ class SourcesTest : public FolderTest {
              qPrintable(window_->messages()->text()));
     driver_->trigger("edit.undo");
     QCOMPARE(session().project().models.size(), std::size_t{2});
+    QVERIFY(session().modelId() == sword);  // is shown again
+    driver_->trigger("edit.redo");
+    QVERIFY(session().modelId() == knight);
+    driver_->trigger("edit.undo");
     QVERIFY(save(folder.filePath(QStringLiteral("both.squire"))));
     QVERIFY(driver_->open(folder.filePath(QStringLiteral("both.squire"))));
     QCOMPARE(session().project().models.size(), std::size_t{2});

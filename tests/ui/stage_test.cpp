@@ -129,6 +129,12 @@ class StageTest : public WindowTest {
     // The forward speed of a walk in place is computed from its feet.
     auto* forward = window_->findChild<NumberField*>(QStringLiteral("groundForward"));
     QVERIFY2(std::abs(forward->value() - 0.95) < 0.1, qPrintable(QString::number(forward->value())));
+    // A chosen speed is that of this clip.
+    Driver::typeNumber(*forward, QStringLiteral("2"));
+    driver_->showClip("run");
+    QVERIFY(forward->value() != 2.0);
+    driver_->showClip("walk");
+    QCOMPARE(forward->value(), 2.0);
     driver_->trigger("ground.walk");
     QVERIFY(glm::distance(window_->view().camera().target, before) < 1e-3f);
     driver_->trigger("edit.undo");

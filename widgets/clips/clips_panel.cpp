@@ -99,6 +99,7 @@ void ClipsPanel::makeList() {
   list_->setContextMenuPolicy(Qt::CustomContextMenu);
   list_->setMinimumHeight(64);
   list_->installEventFilter(this);
+  list_->viewport()->installEventFilter(this);
   model_->pictures().setPixelRatio(devicePixelRatioF());
   connect(list_->selectionModel(), &QItemSelectionModel::currentChanged, this, &ClipsPanel::showClip);
   connect(list_, &QWidget::customContextMenuRequested, this,
@@ -144,8 +145,12 @@ void ClipsPanel::setLook(ClipLook look) {
   list_->setWrapping(isWall);
   list_->setResizeMode(isWall ? QListView::Adjust : QListView::Fixed);
   list_->doItemsLayout();
-  if (const QModelIndex current = model_->indexOf(session_.clipId()); current.isValid())
-    list_->scrollTo(current);
+  scrollToShown();
+}
+
+void ClipsPanel::scrollToShown() {
+  const QModelIndex current = model_->indexOf(session_.clipId());
+  if (current.isValid()) list_->scrollTo(current);
 }
 
 std::vector<ClipId> ClipsPanel::severalOrShown() const {
@@ -230,6 +235,9 @@ void ClipsPanel::startRename() {
 
 // Delete removes the selected clips, Alt and an arrow key move the clip in the list.
 bool ClipsPanel::eventFilter(QObject* watched, QEvent* event) {
+  // The list may have been too small, or behind another panel, when the clip was shown.
+  if (watched == list_->viewport() && event->type() == QEvent::Resize)
+    QMetaObject::invokeMethod(this, &ClipsPanel::scrollToShown, Qt::QueuedConnection);
   if (watched == list_ && event->type() == QEvent::ShortcutOverride &&
       static_cast<QKeyEvent*>(event)->matches(QKeySequence::SelectAll)) {
     event->accept();  // selects all clips, not all bones

@@ -68,6 +68,7 @@ class ClipsPanel : public QWidget {
   void makeFolders();
   void makeList();
   void showCurrent();
+  void scrollToShown();
   void showWelcome();
   void showClip(const QModelIndex& index);
   // Hides clips that do not match the search and the filter.

@@ -11,6 +11,10 @@ WrappedLabel::WrappedLabel(QWidget* parent) : PlainLabel(parent) {
 
 QSize WrappedLabel::sizeHint() const { return {PlainLabel::sizeHint().width(), heightForWidth(width())}; }
 
+QSize WrappedLabel::minimumSizeHint() const {
+  return {PlainLabel::minimumSizeHint().width(), heightForWidth(width())};
+}
+
 void WrappedLabel::resizeEvent(QResizeEvent* event) {
   PlainLabel::resizeEvent(event);
   if (event->size().width() != event->oldSize().width()) updateGeometry();

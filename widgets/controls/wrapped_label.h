@@ -14,6 +14,7 @@ class WrappedLabel : public PlainLabel {
 
   [[nodiscard]] bool hasHeightForWidth() const override { return false; }
   [[nodiscard]] QSize sizeHint() const override;
+  [[nodiscard]] QSize minimumSizeHint() const override;
 
  protected:
   void resizeEvent(QResizeEvent* event) override;

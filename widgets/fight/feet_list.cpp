@@ -58,6 +58,7 @@ FeetList::FeetList(Session& session, FightData& fightData, QWidget* parent)
   connect(list_, &QListWidget::itemChanged, this, &FeetList::adoptChoice);
   connect(strip_, &ContactStrip::chosen, this, [this](int bar) { list_->setCurrentRow(bar); });
   connect(&data_, &FightData::changed, this, &FeetList::refresh);
+  session_.onChange(SessionChange::Opened, this, [this] { speeds_.clear(); });
   session_.onChange(SessionChange::Opened | SessionChange::Clip, this, [this] {
     if (session_.clipId() != clip_) refresh();
   });
@@ -78,6 +79,7 @@ void FeetList::makeTop(QVBoxLayout* column) {
   style.least = -100.0;
   style.most = 100.0;
   travel_ = new NumberField(style, this);
+  travel_->setObjectName(QStringLiteral("feetSpeed"));
   travel_->setAccessibleName(tr("Speed over the ground"));
   travel_->setToolTip(
       tr("For a walk on the spot: how fast the game moves the character while the clip plays"));
@@ -94,17 +96,17 @@ void FeetList::makeTop(QVBoxLayout* column) {
   top->addStretch(1);
   column->addLayout(top);
   travel_->setLive();
-  connect(travel_, &NumberField::edited, this, [this](double speed, bool) {
-    travel_->setValue(speed);
-    refresh();
-  });
+  connect(travel_, &NumberField::edited, this, &FeetList::chooseTravel);
+}
+
+void FeetList::chooseTravel(double speed) {
+  speeds_.choose(session_.clipRef(), speed);
+  refresh();
 }
 
 void FeetList::findTravel() {
   const auto clip = data_.model().find(session_.clipId());
-  if (!clip) return;
-  travel_->setValue(static_cast<double>(travelOfStanding(*clip, feet(), {})));
-  refresh();
+  if (clip) chooseTravel(static_cast<double>(travelOfStanding(*clip, feet(), {})));
 }
 
 void FeetList::makeBelow(QVBoxLayout* column) {
@@ -194,6 +196,8 @@ void FeetList::refresh() {
   const auto clip =
       session_.hasProject() && session_.clip() != nullptr ? data_.model().find(session_.clipId()) : nullptr;
   clip_ = clip ? clip->id : ClipId{};
+  travel_->setEnabled(clip != nullptr);
+  travel_->setValue(speeds_.of(session_.clipRef()).value_or(0.0));
   findTravel_->setEnabled(clip != nullptr);
   if (clip) {
     FootSettings settings;

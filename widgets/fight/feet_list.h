@@ -6,6 +6,7 @@
 #include "core/edit/fights/pin_contacts.h"
 #include "core/fight/feet.h"
 #include "widgets/fight/fight_data.h"
+#include "widgets/session/per_clip.h"
 
 class QLabel;
 class QListWidget;
@@ -33,6 +34,7 @@ class FeetList : public QWidget {
   };
   void makeTop(QVBoxLayout* column);
   void findTravel();
+  void chooseTravel(double speed);
   void makeBelow(QVBoxLayout* column);
   void refresh();
   void showStrip();
@@ -53,7 +55,8 @@ class FeetList : public QWidget {
 
   Session& session_;
   FightData& data_;
-  NumberField* travel_;
+  PerClip<double> speeds_;  // metres per second
+  NumberField* travel_;     // shows the speed of the current clip
   QToolButton* findTravel_;
   QLabel* summary_;
   QListWidget* list_;

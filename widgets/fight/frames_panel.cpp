@@ -31,6 +31,12 @@
 
 namespace squire {
 
+namespace {
+
+constexpr int leastNameWidth = 92, mostNameWidth = 240;  // pixels
+
+}  // namespace
+
 FramesPanel::FramesPanel(Session& session, FightData& fightData, QWidget* parent)
     : QWidget(parent),
       session_(session),
@@ -105,7 +111,13 @@ void FramesPanel::makeTable() {
     const QString title = model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
     header->resizeSection(column, header->fontMetrics().horizontalAdvance(title) + 26);
   }
-  header->resizeSection(FrameDataModel::Name, 92);
+  header->resizeSection(FrameDataModel::Name, leastNameWidth);
+  const auto fitNames = [this, header] {
+    table_->resizeColumnToContents(FrameDataModel::Name);
+    header->resizeSection(FrameDataModel::Name, std::clamp(header->sectionSize(FrameDataModel::Name),
+                                                           leastNameWidth, mostNameWidth));
+  };
+  connect(model_, &FrameDataModel::modelReset, table_, fitNames);
   header->resizeSection(FrameDataModel::Bar, 100);
   header->setSectionResizeMode(FrameDataModel::Promise, QHeaderView::ResizeToContents);
   header->setStretchLastSection(true);

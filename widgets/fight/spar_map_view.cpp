@@ -91,7 +91,7 @@ std::optional<SparMapView::Cell> SparMapView::cellAt(QPointF position) const {
 
 QString SparMapView::textOf(const Cell& cell) const {
   const SparMap& shown = *map();
-  return tr("Frame %1 at %2 m: hits %3 of %4 poses")
+  return tr("Tick %1 at %2 m: hits %3 of %4 poses")
       .arg(cell.tick)
       .arg(QLocale().toString(static_cast<double>(shown.distance(cell.distance)), 'f', 2))
       .arg(shown.count(cell.tick, cell.distance))

@@ -110,7 +110,7 @@ QLayout* SparPanel::makeFields(QAction* spar) {
   auto* phase = new QHBoxLayout;
   phase->addWidget(phase_, 1);
   phase->addWidget(plays_);
-  form->addRow(secondary(tr("Frame"), this), phase);
+  form->addRow(secondary(tr("Tick"), this), phase);
   auto* place = new QHBoxLayout;
   place->addWidget(distance_, 1);
   place->addWidget(secondary(tr("higher"), this));
@@ -175,7 +175,7 @@ QLayout* SparPanel::makeResults() {
   contacts_->setAccessibleName(tr("Contacts"));
   contacts_->setRootIsDecorated(false);
   contacts_->setUniformRowHeights(true);
-  contacts_->setHeaderLabels({tr("Frame"), tr("What"), tr("Volumes"), tr("Damage")});
+  contacts_->setHeaderLabels({tr("Tick"), tr("What"), tr("Volumes"), tr("Damage")});
   contacts_->headerItem()->setToolTip(0, tr("In ticks of the game, from the start of the move"));
   QHeaderView& header = *contacts_->header();
   header.setStretchLastSection(false);

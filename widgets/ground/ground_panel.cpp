@@ -112,9 +112,7 @@ QWidget* GroundPanel::makeTools(const QList<QAction*>& actions) {
 
 void GroundPanel::connectFields() {
   const auto speedEdited = [this] {
-    GroundSettings settings = state_.settings();
-    settings.speed = vec2(static_cast<float>(forward_->value()), static_cast<float>(up_->value()));
-    state_.setSettings(settings);
+    state_.chooseSpeed(vec2(static_cast<float>(forward_->value()), static_cast<float>(up_->value())));
   };
   for (NumberField* one : {forward_, up_, radius_, jump_}) one->setLive();
   for (NumberField* one : {forward_, up_}) {
@@ -133,11 +131,7 @@ void GroundPanel::connectFields() {
     settings.jump = static_cast<float>(std::max(value, 0.0));
     state_.setSettings(settings);
   });
-  connect(default_, &QPushButton::clicked, this, [this] {
-    GroundSettings settings = state_.settings();
-    settings.speed.reset();
-    state_.setSettings(settings);
-  });
+  connect(default_, &QPushButton::clicked, this, [this] { state_.chooseSpeed(std::nullopt); });
 }
 
 NumberField* GroundPanel::field(const QString& name, const QString& label, const QString& hint) {
@@ -163,7 +157,7 @@ void GroundPanel::refresh() {
   default_->setText(usual.y == 0.0f
                         ? tr("Speed of the feet: %1 m/s").arg(number(usual.x))
                         : tr("Speed of the feet: %1 m/s, %2 up").arg(number(usual.x), number(usual.y)));
-  default_->setEnabled(state_.settings().speed.has_value());
+  default_->setEnabled(state_.chosenSpeed().has_value());
   default_->setVisible(state_.ready());
   table_->setVisible(state_.isOwn());
   elsewhere_->setVisible(!state_.isOwn());

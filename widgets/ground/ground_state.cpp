@@ -39,6 +39,7 @@ void GroundState::follow(const SessionChange& change) {
     setWalks(false);
     setDraws(false);
     walked_.choose({});
+    speeds_.clear();
   }
   if (change.has(SessionChange::Clip | SessionChange::ClipKeys)) rounds_ = 0;
   if (change.has(SessionChange::content)) {
@@ -112,6 +113,12 @@ void GroundState::setDraws(bool on) {
 
 void GroundState::setSettings(const GroundSettings& settings) {
   settings_ = settings;
+  if (walks_) rebuild();
+  Q_EMIT changed();
+}
+
+void GroundState::chooseSpeed(const std::optional<vec2>& speed) {
+  speeds_.choose(session_.clipRef(), speed);
   if (walks_) rebuild();
   Q_EMIT changed();
 }

@@ -7,15 +7,15 @@
 #include "core/fight/ground_walk.h"
 #include "core/fight/walked_stage.h"
 #include "widgets/session/kept_choice.h"
+#include "widgets/session/per_clip.h"
 #include "widgets/session/session.h"
 
 namespace squire {
 
-// How the current clip moves over the test ground. Not part of the project, unlike the ground's pieces.
+// How a character moves over the test ground. Not part of the project, unlike the ground's pieces.
 struct GroundSettings {
-  std::optional<vec2> speed;  // metres per second along z and y; empty: derived from the clip's feet
-  float radius = 0.25f;       // of the body, in metres
-  float jump = 0.0f;          // upward speed in metres per second when the clip starts
+  float radius = 0.25f;  // of the body, in metres
+  float jump = 0.0f;     // upward speed in metres per second when the clip starts
 };
 
 // What the character walks on: the project's test ground, or the ground of a stage from one of its spawns.
@@ -52,9 +52,11 @@ class GroundState : public QObject {
   [[nodiscard]] bool isShown() const { return walks_ || draws_; }
   [[nodiscard]] const GroundSettings& settings() const { return settings_; }
   void setSettings(const GroundSettings& settings);
-  // The speed derived from the clip's feet, and the speed in use.
+  // The current clip's speed in metres per second along z and y: derived from its feet unless one is chosen.
   [[nodiscard]] vec2 defaultSpeed() const { return default_; }
-  [[nodiscard]] vec2 speed() const { return settings_.speed.value_or(default_); }
+  [[nodiscard]] std::optional<vec2> chosenSpeed() const { return speeds_.of(session_.clipRef()); }
+  [[nodiscard]] vec2 speed() const { return chosenSpeed().value_or(default_); }
+  void chooseSpeed(const std::optional<vec2>& speed);
   // Restarts from the beginning of the ground.
   void startOver();
 
@@ -82,6 +84,7 @@ class GroundState : public QObject {
   Session& session_;
   bool walks_ = false, draws_ = false;
   GroundSettings settings_;
+  PerClip<vec2> speeds_;
   vec2 default_{0.0f};
   KeptChoice<WalkedGround> walked_;
   WalkedStage ofStage_;

@@ -11,6 +11,7 @@ namespace squire {
 void Shown::reset() {
   posed_ = PosedModel();
   modelId_ = {};
+  modelGone_ = {};
   clipId_ = {};
   clipBefore_ = {};
   clipGone_ = {};
@@ -30,6 +31,7 @@ void Shown::openFirst() {
 void Shown::chooseModel(ModelId model) {
   shownClips_[modelId_.value] = clipId_;
   modelId_ = model;
+  modelGone_ = {};
   clipId_ = clipShownLast();
   clipBefore_ = {};
   clipGone_ = {};
@@ -126,9 +128,14 @@ Shown::Followed Shown::follow() {
   Followed out;
   const std::shared_ptr<const Model> before = posed_.model();
   const Project& project = work_.project();
-  out.otherModel = project.find(modelId_) == nullptr;
+  const bool isGone = project.find(modelId_) == nullptr;
+  const bool isBack = project.find(modelGone_) != nullptr;
+  out.otherModel = isGone || isBack;
   if (out.otherModel) {
-    modelId_ = project.models.empty() ? ModelId{} : project.models.front()->id;
+    shownClips_[modelId_.value] = clipId_;
+    const ModelId gone = isBack ? ModelId{} : modelId_;
+    modelId_ = isBack ? modelGone_ : project.models.empty() ? ModelId{} : project.models.front()->id;
+    modelGone_ = gone;
     clipId_ = clipShownLast();
     clipGone_ = {};
   }

@@ -103,6 +103,7 @@ class Shown {
   ClipId clipId_;
   ClipId clipBefore_;                           // the clip to show if the current one is removed
   ClipId clipGone_;                             // the removed clip that was shown, in case undo restores it
+  ModelId modelGone_;                           // the same of a model
   std::map<std::uint32_t, ClipId> shownClips_;  // the last shown clip, by model
   LayerId layer_;                               // the chosen layer of the shown clip
   std::shared_ptr<const ProjectClip> keyedIn_;  // the entry and the layer that `keyed_` was made from
