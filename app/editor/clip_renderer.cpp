@@ -12,10 +12,15 @@
 
 #include "app/editor/document/document_paths.h"
 #include "core/edit/materials/resolve.h"
+#include "core/fight/attached_volumes.h"
 #include "core/film/clip_scene.h"
 #include "core/gl/offscreen.h"
 #include "core/gl/surfaceless.h"
+#include "core/sound/sound_part.h"
 #include "widgets/session/problem_text.h"
+#include "widgets/sound/clip_sounds.h"
+#include "widgets/viewport/view_layer.h"
+#include "widgets/viewport/volume_lines.h"
 
 namespace squire {
 
@@ -81,6 +86,16 @@ PictureFormat formatOf(RenderKind kind) {
   return kind == RenderKind::Film ? PictureFormat::Mp4 : PictureFormat::Png;
 }
 
+void addVolumes(const FightClip& clip, FightPose& pose, const Shot& shot, Shapes& out) {
+  pose.set(clip, shot.time);
+  reserveVolumes(clip.volumeCount(), out);
+  for (std::size_t i = 0; i < clip.volumeCount(); ++i) {
+    const float seen = i < clip.ownVolumes() ? 0.8f : 0.45f;
+    if (clip.spanAt(i, shot.time) >= 0)
+      addVolume(pose.shapeOf(i), shot.camera, toVector(colourOf(clip.volume(i).kind), seen), out);
+  }
+}
+
 }  // namespace
 
 // Everything that a job needs.
@@ -94,6 +109,7 @@ struct ClipRenderer::Order {
   ClipSceneOptions scene;
   gl::PictureOptions size;
   OutputPlan output;
+  std::shared_ptr<const FightClip> volumes;  // null: none are drawn
 
   [[nodiscard]] Status render(const JobControl& job) const;
   [[nodiscard]] Status draw(const ClipScene& drawn, const JobControl& job) const;
@@ -119,14 +135,23 @@ Status ClipRenderer::Order::draw(const ClipScene& drawn, const JobControl& job) 
   if (!offscreen) return offscreen.error();
   const std::vector<Shot> shots = shotsOf(*model.model, plan);
   PictureOutput files(output);
+  FightPose fight;
   for (std::size_t i = 0; i < shots.size(); ++i) {
     if (job.cancelled()) return makeError(ErrorCode::Cancelled, "rendering was cancelled");
     job.report(static_cast<float>(i) / static_cast<float>(shots.size()), {});
-    auto picture = (*offscreen)->picture(**renderer, drawn.listOf(shots[i], view));
+    DrawList list = drawn.listOf(shots[i], view);
+    if (volumes) addVolumes(*volumes, fight, shots[i], list.onTop);
+    auto picture = (*offscreen)->picture(**renderer, list);
     if (!picture) return picture.error();
     if (auto added = files.add(*std::move(picture)); !added) return added;
   }
   return files.finish();
+}
+
+// A film has the clip's frames; the delays of a GIF are hundredths of a second.
+double ClipRenderer::usualRate(RenderKind kind) const {
+  const Clip* clip = bench_.session.clip();
+  return kind == RenderKind::Film && clip != nullptr ? clip->rate.perSecond() : RenderWay().perSecond;
 }
 
 std::vector<Time> ClipRenderer::times(const RenderWay& way) const {
@@ -166,10 +191,45 @@ std::shared_ptr<const ClipRenderer::Order> ClipRenderer::orderOf(const RenderWay
   order->scene.ghosts = way.ghosts;
   order->scene.hiddenMeshes = session.selection().hidden().meshes();
   order->size = {way.size.width(), way.size.height(), samples};
-  order->output = {asPath(path),      formatOf(way.kind),
-                   plan.times.size(), way.kind == RenderKind::Sheet ? sheetColumns : 0,
-                   way.perSecond,     {}};
+  order->output = {asPath(path),
+                   formatOf(way.kind),
+                   plan.times.size(),
+                   way.kind == RenderKind::Sheet ? sheetColumns : 0,
+                   way.perSecond,
+                   {},
+                   nullptr};
+  if (way.volumes) order->volumes = volumesOf(*order);
+  if (way.kind == RenderKind::Film && way.sound && !plan.times.empty())
+    order->output.sound =
+        soundFrom(plan.times.front(), static_cast<double>(plan.times.size()) / way.perSecond);
   return order;
+}
+
+std::shared_ptr<const FightClip> ClipRenderer::volumesOf(const Order& order) const {
+  const ProjectModel* entry = bench_.session.projectModel();
+  const ProjectClip* clip = bench_.session.shown().projectClip();
+  if (entry == nullptr || clip == nullptr || !order.clip) return nullptr;
+  const Project& project = *order.project;
+  const Skeleton& skeleton = *order.model.model->skeleton;
+  const auto skeletonOf = [&](ModelId id) {
+    const auto found = order.attached.find(id);
+    return found == order.attached.end() ? nullptr : found->second.model->skeleton.get();
+  };
+  const auto model = std::make_shared<const FightModel>(entry->name, skeleton, fightOf(*entry), project.game,
+                                                        attachedVolumes(project, *entry, skeletonOf));
+  return std::make_shared<const FightClip>(model, skeleton, *order.clip, fightOf(*clip), project.game);
+}
+
+bool ClipRenderer::hasSound() const { return bench_.get<ClipSounds>().shown().has_value(); }
+
+QString ClipRenderer::soundProblem() const { return bench_.get<ClipSounds>().problem(); }
+
+std::shared_ptr<const Sound> ClipRenderer::soundFrom(Time start, double seconds) const {
+  const auto& sounds = bench_.get<ClipSounds>();
+  const auto shown = sounds.shown();
+  const auto read = sounds.read();
+  if (!shown || !read) return nullptr;
+  return std::make_shared<const Sound>(partOf(read->sound, start - shown->start, seconds));
 }
 
 int ClipRenderer::render(const RenderWay& way, const QString& path) {

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "app/editor/workbench.h"
+#include "core/fight/fight_clip.h"
 #include "core/film/picture_output.h"
 #include "core/scene/camera.h"
 
@@ -24,7 +25,9 @@ struct RenderWay {
   BackgroundOptions background;
   bool grid = true;
   bool attachments = true;
-  int ghosts = 0;  // number of ghosts before, and after, each pose
+  bool volumes = false;  // the hit volumes that are active, with those of the body
+  bool sound = true;     // of the clip, in a film
+  int ghosts = 0;        // number of ghosts before, and after, each pose
 };
 
 // Renders the shown model with the code of `squire render`, in the background.
@@ -34,6 +37,11 @@ class ClipRenderer {
   explicit ClipRenderer(Workbench& bench) : bench_(bench) {}
 
   [[nodiscard]] bool hasClip() const { return bench_.hasClip(); }
+  // The images a second of a GIF or film unless another rate is chosen.
+  [[nodiscard]] double usualRate(RenderKind kind) const;
+  // Whether the clip has a sound, and why it cannot be heard; empty otherwise.
+  [[nodiscard]] bool hasSound() const;
+  [[nodiscard]] QString soundProblem() const;
   // The times of the images, from the start of the clip.
   [[nodiscard]] std::vector<Time> times(const RenderWay& way) const;
   // Starts a job that can be cancelled, and reports its outcome. Returns 0, after a message, if poses are not
@@ -43,6 +51,8 @@ class ClipRenderer {
  private:
   struct Order;
   [[nodiscard]] std::shared_ptr<const Order> orderOf(const RenderWay& way, const QString& path) const;
+  [[nodiscard]] std::shared_ptr<const FightClip> volumesOf(const Order& order) const;
+  [[nodiscard]] std::shared_ptr<const Sound> soundFrom(Time start, double seconds) const;
   void report(const QString& path, const Status& done);
 
   Workbench& bench_;

@@ -7,8 +7,12 @@
 #include <unistd.h>
 
 #include <array>
+#include <bit>
 #include <cerrno>
 #include <cstring>
+#include <initializer_list>
+#include <span>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -26,6 +30,39 @@ Error failed(const std::string& what) {
                    "a film needs ffmpeg with the libx264 encoder; GIF and PNG need nothing");
 }
 
+std::string nameOf(const TemporaryFile& file) { return "file:" + file.path().string(); }
+
+Result<std::optional<TemporaryFile>> storedSamples(const std::filesystem::path& folder, const Sound* sound) {
+  if (sound == nullptr) return std::optional<TemporaryFile>();
+  auto file = TemporaryFile::create(folder, 0600);
+  if (!file) return file.error();
+  if (Status written = file->write(std::as_bytes(std::span(sound->samples))); !written)
+    return written.error();
+  return std::optional<TemporaryFile>(*std::move(file));
+}
+
+std::vector<std::string> wordsFor(const FilmPlan& plan, const TemporaryFile& film,
+                                  const std::optional<TemporaryFile>& sound) {
+  std::vector<std::string> words{"ffmpeg", "-hide_banner", "-loglevel", "error", "-y"};
+  const auto add = [&words](std::initializer_list<std::string> more) {
+    words.insert(words.end(), more.begin(), more.end());
+  };
+  add({"-f", "rawvideo", "-pix_fmt", "rgba", "-s",
+       std::to_string(plan.width) + 'x' + std::to_string(plan.height), "-r", toText(plan.picturesPerSecond),
+       "-i", "-"});
+  if (sound) {
+    add({"-f", std::endian::native == std::endian::little ? "s16le" : "s16be", "-ar",
+         std::to_string(plan.sound->rate), "-ac", std::to_string(plan.sound->channels), "-i", nameOf(*sound),
+         "-map", "0:v", "-map", "1:a", "-c:a", "aac", "-b:a", "192k"});
+  } else {
+    add({"-an"});
+  }
+  // H.264 requires even dimensions.
+  add({"-c:v", "libx264", "-crf", "18", "-pix_fmt", "yuv420p", "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2",
+       "-movflags", "+faststart", "-f", "mp4", nameOf(film)});
+  return words;
+}
+
 int waitFor(int process) {
   int status = 0;
   while (::waitpid(process, &status, 0) < 0 && errno == EINTR) {
@@ -35,17 +72,13 @@ int waitFor(int process) {
 
 }  // namespace
 
-Result<FilmEncoder> FilmEncoder::begin(const std::filesystem::path& folder, std::uint32_t width,
-                                       std::uint32_t height, double picturesPerSecond) {
-  auto file = TemporaryFile::create(folder.empty() ? "." : folder, 0600);
+Result<FilmEncoder> FilmEncoder::begin(const std::filesystem::path& folder, const FilmPlan& plan) {
+  const std::filesystem::path place = folder.empty() ? "." : folder;
+  auto file = TemporaryFile::create(place, 0600);
   if (!file) return file.error();
-  const std::string size = std::to_string(width) + 'x' + std::to_string(height);
-  std::vector<std::string> words{"ffmpeg", "-hide_banner", "-loglevel", "error", "-y", "-f", "rawvideo",
-                                 "-pix_fmt", "rgba", "-s", size, "-r", toText(picturesPerSecond), "-i", "-",
-                                 "-an", "-c:v", "libx264", "-crf", "18", "-pix_fmt", "yuv420p",
-                                 // H.264 requires even dimensions.
-                                 "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2", "-movflags", "+faststart", "-f",
-                                 "mp4", "file:" + file->path().string()};
+  auto sound = storedSamples(place, plan.sound.get());
+  if (!sound) return sound.error();
+  std::vector<std::string> words = wordsFor(plan, *file, *sound);
   std::vector<char*> arguments;
   arguments.reserve(words.size() + 1);
   for (std::string& word : words) arguments.push_back(word.data());
@@ -66,13 +99,14 @@ Result<FilmEncoder> FilmEncoder::begin(const std::filesystem::path& folder, std:
                                  : std::string("cannot be started: ") + std::strerror(code));
   }
   ::signal(SIGPIPE, SIG_IGN);  // writing to a broken pipe becomes an error instead
-  return FilmEncoder(process, ends[1], *std::move(file));
+  return FilmEncoder(process, ends[1], *std::move(file), *std::move(sound));
 }
 
 FilmEncoder::FilmEncoder(FilmEncoder&& other) noexcept
     : process_(std::exchange(other.process_, -1)),
       pipe_(std::exchange(other.pipe_, -1)),
-      file_(std::move(other.file_)) {}
+      file_(std::move(other.file_)),
+      sound_(std::move(other.sound_)) {}
 
 FilmEncoder::~FilmEncoder() {
   if (pipe_ >= 0) ::close(pipe_);

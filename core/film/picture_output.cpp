@@ -42,8 +42,8 @@ Status PictureOutput::add(Image picture) {
   ++added_;
   if (plan_.format == PictureFormat::Mp4) {
     if (!film_) {
-      auto film = FilmEncoder::begin(plan_.path.parent_path(), picture.width, picture.height,
-                                     plan_.picturesPerSecond);
+      auto film = FilmEncoder::begin(plan_.path.parent_path(),
+                                     {picture.width, picture.height, plan_.picturesPerSecond, plan_.sound});
       if (!film) return film.error();
       film_.emplace(std::move(film).value());
     }

@@ -2,11 +2,13 @@
 
 #include <filesystem>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "core/film/film_encoder.h"
+#include "core/sound/sound.h"
 
 namespace squire {
 
@@ -23,6 +25,7 @@ struct OutputPlan {
   double picturesPerSecond = 30.0;
   // Called with the path of each file after it was saved there.
   std::function<Status(const std::filesystem::path&)> announce = {};
+  std::shared_ptr<const Sound> sound = nullptr;  // of an MP4; null: it is silent
 };
 
 // Writes images to files, each saved completely or not at all. Several images as PNG become NAME_0001.png and

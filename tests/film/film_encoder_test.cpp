@@ -15,7 +15,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A program called ffmpeg that writes "film" to its last argument, a file, and tells its name.
+// A program called ffmpeg that writes "film" to its last argument, a file, and tells its name and all
+// arguments; it keeps a copy of the file that it reads beside the images.
 class FilmEncoderTest : public ::testing::Test {
  protected:
   void SetUp() override {
@@ -24,17 +25,21 @@ class FilmEncoderTest : public ::testing::Test {
     fs::create_directories(films_);
     std::ofstream(program)
         << "#!/bin/sh\nfor last; do :; done\ncat >/dev/null\nprintf film >\"${last#file:}\"\n"
-        << "printf %s \"${last#file:}\" >'" << (folder_ / "told").string() << "'\n";
+        << "printf %s \"${last#file:}\" >'" << (folder_ / "told").string() << "'\n"
+        << "printf '%s ' \"$@\" >'" << (folder_ / "arguments").string() << "'\n"
+        << "while [ $# -gt 1 ]; do case \"$1 $2\" in '-i file:'*) cat \"${2#file:}\" >'"
+        << (folder_ / "heard").string() << "';; esac; shift; done\n";
     fs::permissions(program, fs::perms::owner_all);
     path_ = std::getenv("PATH");
     ::setenv("PATH", (program.parent_path().string() + ":" + path_).c_str(), 1);
   }
   void TearDown() override { ::setenv("PATH", path_.c_str(), 1); }
 
-  [[nodiscard]] fs::path told() const {
-    const auto bytes = readFile(folder_ / "told", 4096);
-    return bytes ? fs::path(asText(*bytes)) : fs::path();
+  [[nodiscard]] std::string contentOf(const char* file) const {
+    const auto bytes = readFile(folder_ / file, 4096);
+    return bytes ? std::string(asText(*bytes)) : std::string();
   }
+  [[nodiscard]] fs::path told() const { return contentOf("told"); }
 
   fs::path folder_ = test::freshDir("film_encoder");
   fs::path films_ = folder_ / "films";
@@ -43,7 +48,7 @@ class FilmEncoderTest : public ::testing::Test {
 
 TEST_F(FilmEncoderTest, WritesToANewFileThatNobodyCanForesee) {
   {
-    auto encoder = FilmEncoder::begin(films_, 2, 2, 30.0);
+    auto encoder = FilmEncoder::begin(films_, {2, 2});
     ASSERT_TRUE(encoder) << encoder.error().text();
     Image picture;
     picture.rgba.resize(16);
@@ -57,8 +62,20 @@ TEST_F(FilmEncoderTest, WritesToANewFileThatNobodyCanForesee) {
   EXPECT_TRUE(fs::is_empty(films_));
 }
 
+TEST_F(FilmEncoderTest, GivesTheSoundToTheEncoder) {
+  const auto sound = std::make_shared<const Sound>(Sound{8000, 2, {1, 2, 3, 4}});
+  auto encoder = FilmEncoder::begin(films_, {2, 2, 30.0, sound});
+  ASSERT_TRUE(encoder) << encoder.error().text();
+  ASSERT_TRUE(encoder->finish());
+  EXPECT_EQ(contentOf("heard"), asText(std::as_bytes(std::span(sound->samples))));
+  const std::string arguments = contentOf("arguments");
+  for (const char* words : {"-f s16le -ar 8000 -ac 2 -i file:", "-map 0:v -map 1:a -c:a aac"})
+    EXPECT_NE(arguments.find(words), std::string::npos) << arguments;
+}
+
 TEST_F(FilmEncoderTest, LeavesNothingWhenItIsGivenUp) {
-  { ASSERT_TRUE(FilmEncoder::begin(films_, 2, 2, 30.0)); }
+  const auto sound = std::make_shared<const Sound>(Sound{8000, 1, {1, 2}});
+  { ASSERT_TRUE(FilmEncoder::begin(films_, {2, 2, 30.0, sound})); }
   EXPECT_TRUE(fs::is_empty(films_));
 }
 

@@ -57,8 +57,12 @@ class RenderTest : public FolderTest {
     driver_->trigger("render.film");
     QVERIFY(openDialog() != nullptr);
     const bool hasClipsRate = says("19 images, 0.63 s");  // 30 a second
+    pick("What", QStringLiteral("Looping film (GIF)"));
+    const bool hasUsualRate = says("16 images, 0.64 s");
+    pick("What", QStringLiteral("Film (MP4)"));
+    const bool hasClipsRateAgain = says("19 images, 0.63 s");
     qputenv("PATH", path);
-    QVERIFY(hasClipsRate);
+    QVERIFY(hasClipsRate && hasUsualRate && hasClipsRateAgain);
   }
 
   void theDialogSaysHowMuchItIs() {
@@ -136,6 +140,26 @@ class RenderTest : public FolderTest {
              qPrintable(QStringLiteral("%1 %2").arg(near).arg(far)));
     way.view = NamedView::Front;
     QVERIFY(share("front.png") > near);  // the whole model fills the picture
+  }
+
+  // The middle of the swing, whose hit volume is red, and which has those of the body.
+  void hitVolumesAreAnOption() {
+    openWindow(960, 640);
+    QVERIFY(driver_->open(MainWindow::samplePath()));
+    driver_->showClip("punch");
+    session().setPlayhead(fightOf(*session().shown().projectClip()).volumes.front().spans.front().from);
+    RenderWay way = small(RenderKind::Picture);
+    const auto render = [&](const char* name) {
+      const QString path = folder_->filePath(QString::fromLatin1(name));
+      return renderer().render(way, path) == 0 ? Image() : pictureAt(path);
+    };
+    const Image without = render("without.png");
+    way.volumes = true;
+    const Image with = render("with.png");
+    QCOMPARE(with.rgba.size(), without.rgba.size());
+    int different = 0;
+    for (std::size_t i = 0; i < with.rgba.size(); ++i) different += with.rgba[i] != without.rgba[i] ? 1 : 0;
+    QVERIFY2(different > 500, qPrintable(QString::number(different)));
   }
 
   void cancellingLeavesNoFileAndThePlayhead() {

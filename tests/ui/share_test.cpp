@@ -61,6 +61,36 @@ class ShareTest : public FolderTest {
     QVERIFY(before != after);
   }
 
+  // Two notes as a browser keeps them, and one of a clip that is not there. Taking them again adds nothing.
+  void notesOfAPageBecomeMarkers() {
+    makeProject();
+    driver_->showClip("punch");
+    const QString page = folder_->filePath(QStringLiteral("page.html"));
+    QVERIFY(write(page, R"(<script type="application/json" id="squire-notes">[
+        {"model": "Knight", "clip": "punch", "tick": 12, "text": "hand too low", "by": "Anna"},
+        {"model": "Knight", "clip": "punch", "tick": 20, "text": "late"},
+        {"model": "Knight", "clip": "dance", "tick": 1, "text": "more"}])"
+                        "</script>"));
+    const auto markers = [&] { return session().shown().projectClip()->markers; };
+    const std::size_t before = markers().size();
+    const auto take = [&] {
+      const bool isChosen = Driver::chooseFile(page, [&] { driver_->trigger("file.takeNotes"); });
+      waitForJobs(session());
+      return isChosen;
+    };
+    QVERIFY(take());
+    QCOMPARE(markers().size(), before + 2);
+    QCOMPARE(textOf(session().undoLabel()), std::string("Add 2 markers"));
+    const auto* messages = window_->findChild<MessageBar*>();
+    QVERIFY2(messages->text().contains(QStringLiteral("page.html: 2 new markers")),
+             qPrintable(messages->text()));
+    QVERIFY(hasButton(*messages, "1 note of a clip that is not here"));
+    QVERIFY(take());
+    QCOMPARE(markers().size(), before + 2);
+    driver_->trigger("edit.undo");
+    QCOMPARE(markers().size(), before);
+  }
+
   void anotherFileIsNotReplaced() {
     makeProject();
     const QString path = folder_->filePath(QStringLiteral("mine.html"));

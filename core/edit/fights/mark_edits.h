@@ -23,7 +23,8 @@ template <>
 struct EditsOf<Marker> {
   using Owner = ClipRef;
   static constexpr const char* word = "marker";
-  static constexpr LabelPattern added[] = {{"Add marker {marker}"}};
+  static constexpr LabelPattern added[] = {{"Add marker {marker}"},
+                                           {"Add {count} marker", "Add {count} markers"}};
   static constexpr LabelPattern renamed[] = {{"Rename a marker to {name}"}};
   static constexpr LabelPattern deleted[] = {{"Delete a marker"}};
 };

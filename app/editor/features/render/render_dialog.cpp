@@ -108,6 +108,9 @@ void RenderDialog::addWhat() {
   }
   QComboBox* box = addChoice(tr("What"), kinds, kind(way_.kind), [this](const QVariant& one) {
     way_.kind = static_cast<RenderKind>(one.toInt());
+    if (isRateChosen_) return;
+    way_.perSecond = renderer_.usualRate(way_.kind);
+    perSecond_->setValue(way_.perSecond);
   });
   box->setToolTip(tr("The clip that is shown, or the pose at the playhead"));
   const auto view = [](NamedView one) { return static_cast<int>(one); };
@@ -145,8 +148,10 @@ void RenderDialog::addRange() {
       addChoice(tr("Range"), {{tr("Whole clip"), false}, {tr("Playback range"), true}}, way_.playbackRange,
                 [this](const QVariant& part) { way_.playbackRange = part.toBool(); });
   range_->setToolTip(tr("A playback range is set by a drag in the strip below the numbers of the timeline"));
-  perSecond_ = addNumber(tr("Images a second"), way_.perSecond, 1.0, 60.0,
-                         [this](double value) { way_.perSecond = value; });
+  perSecond_ = addNumber(tr("Images a second"), way_.perSecond, 1.0, 60.0, [this](double value) {
+    way_.perSecond = value;
+    isRateChosen_ = true;
+  });
   poses_ = addNumber(tr("Poses"), way_.poses, 1.0, 120.0,
                      [this](double value) { way_.poses = static_cast<int>(value); });
 }
@@ -178,6 +183,13 @@ void RenderDialog::addLook() {
   tick(tr("With"), tr("The grid on the ground"), way_.grid);
   tick(QString(), tr("Attachments"), way_.attachments)
       ->setToolTip(tr("What the clip shows of the models that are attached to this one"));
+  tick(QString(), tr("Hit volumes"), way_.volumes)
+      ->setToolTip(tr("Those that are active, and those of the body"));
+  if (renderer_.hasSound()) {
+    sound_ = tick(QString(), tr("The sound of the clip"), way_.sound);
+    sound_->setEnabled(renderer_.soundProblem().isEmpty());
+    sound_->setToolTip(renderer_.soundProblem());
+  }
   addNumber(tr("Ghosts"), way_.ghosts, 0.0, 8.0, [this](double value) {
     way_.ghosts = static_cast<int>(value);
   })->setToolTip(tr("Before and after each image, three frames apart"));
@@ -187,6 +199,7 @@ void RenderDialog::refresh() {
   form_->setRowVisible(range_, way_.kind != RenderKind::Picture);
   form_->setRowVisible(perSecond_, isMoving(way_.kind));
   form_->setRowVisible(poses_, way_.kind == RenderKind::Sheet);
+  if (sound_ != nullptr) form_->setRowVisible(sound_, way_.kind == RenderKind::Film);
   form_->setRowVisible(colour_, backgroundOf(way_.background) == OneColour);
   const auto images = static_cast<int>(renderer_.times(way_).size());
   const QString count = images == 1 ? tr("1 image") : tr("%1 images").arg(locale().toString(images));

@@ -42,6 +42,8 @@ class RenderDialog : public QDialog {
   QComboBox* range_ = nullptr;
   NumberField* perSecond_ = nullptr;
   NumberField* poses_ = nullptr;
+  bool isRateChosen_ = false;
+  QCheckBox* sound_ = nullptr;  // null: the clip has none
   ColourField* colour_ = nullptr;
   QPushButton* render_ = nullptr;
 };

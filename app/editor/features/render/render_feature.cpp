@@ -42,12 +42,7 @@ void RenderFeature::ask(RenderKind kind) {
   if ((kind == RenderKind::Sheet) != (last_.kind == RenderKind::Sheet))
     way.size = kind == RenderKind::Sheet ? QSize(240, 240) : RenderWay().size;
   way.kind = kind;
-  // A film has the clip's frames, unless another rate was chosen; the delays of a GIF are hundredths of a
-  // second.
-  const Clip* clip = bench_.session.clip();
-  if (last_.kind != kind)
-    way.perSecond =
-        kind == RenderKind::Film && clip != nullptr ? clip->rate.perSecond() : RenderWay().perSecond;
+  if (last_.kind != kind) way.perSecond = renderer_.usualRate(kind);
   const BackgroundOptions theme = ViewState::horizon();
   way.background.horizonGlow = theme.horizonGlow;
   way.background.ground = theme.ground;

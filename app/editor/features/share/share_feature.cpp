@@ -5,6 +5,8 @@
 #include <QFileInfo>
 #include <QUrl>
 
+#include "app/editor/document/document_paths.h"
+#include "core/share/notes_as_markers.h"
 #include "widgets/controls/save_dialog.h"
 #include "widgets/session/counted_text.h"
 #include "widgets/session/problem_text.h"
@@ -21,6 +23,15 @@ void ShareFeature::addActions() {
                                         tr("Writes a page that shows the models and clips in any browser")},
                                        [this](bool) { ask(); });
   menu->insertAction(bench_.actions["file.screenshot"], action);
+  action = bench_.actions.add(
+      menu,
+      {"file.takeNotes",
+       tr("Take &Notes of a Page\u2026"),
+       {},
+       {},
+       tr("Adds the notes that somebody wrote in a shared page to the clips, as markers of the timeline")},
+      [this](bool) { askNotes(); });
+  menu->insertAction(bench_.actions["file.screenshot"], action);
 }
 
 void ShareFeature::addPanels() {
@@ -28,7 +39,7 @@ void ShareFeature::addPanels() {
   bench_.session.onChange(SessionChange::Opened, this, [this] { before_.clear(); });
 }
 
-void ShareFeature::enableActions() { bench_.enable(bench_.hasModel(), {"file.share"}); }
+void ShareFeature::enableActions() { bench_.enable(bench_.hasModel(), {"file.share", "file.takeNotes"}); }
 
 void ShareFeature::ask() {
   if (!bench_.session.posing().unkeyedPoses().empty()) {
@@ -55,6 +66,35 @@ void ShareFeature::askWhere(const ShareWay& way) {
        tr("Pages") + QStringLiteral(" (*.html)"), extension},
       &bench_.window);
   if (!file.isEmpty()) bench_.document.exports().share(file, way.title, way.before);
+}
+
+void ShareFeature::askNotes() {
+  const QString page = bench_.files.askForFile(tr("Take Notes"), tr("Pages") + QStringLiteral(" (*.html)"));
+  if (page.isEmpty()) return;
+  bench_.session.jobs().start(tr("Reading %1").arg(QFileInfo(page).fileName()),
+                              [this, page](const JobControl&) -> std::function<void()> {
+                                return [this, page, notes = readPageNotes(asPath(page))] {
+                                  if (bench_.hasModel()) takeNotes(page, notes);
+                                };
+                              });
+}
+
+void ShareFeature::takeNotes(const QString& page, const Result<std::vector<PageNote>>& notes) {
+  auto taken = notes ? notesAsMarkers(bench_.session.project(), *notes) : Result<NotesTaken>(notes.error());
+  if (!taken) return bench_.messages->showError(translated(taken.error()));
+  if (taken->edit && !bench_.session.apply(*std::move(taken->edit))) return;
+  QStringList homeless;
+  for (const PageNote& note : taken->homeless) {
+    homeless += QString::fromStdString(oneLineOf(note.model) + " / " + oneLineOf(note.clip) + ": " +
+                                       oneLineOf(note.text));
+  }
+  const QString added = taken->added == 1 ? tr("1 new marker in the clips")
+                                          : tr("%1 new markers in the clips").arg(taken->added);
+  bench_.messages->showWithDetails(
+      QFileInfo(page).fileName() + QStringLiteral(": ") + added, {},
+      {homeless.size() == 1 ? tr("1 note of a clip that is not here")
+                            : tr("%1 notes of clips that are not here").arg(homeless.size()),
+       homeless.join(QLatin1Char('\n'))});
 }
 
 void ShareFeature::report(const QString& file, const QString& size, const Diagnostics& told) {

@@ -79,6 +79,7 @@ void SoundFeature::addPanels() {
   auto& timeline = bench_.get<Timeline>();
   timeline.addRows(&rows_);
   bench_.offer(player_);
+  bench_.offer(sounds_);
   connect(&rows_, &SoundRows::opened, this, &SoundFeature::ask);
   connect(&rows_, &SoundRows::menuShown, this, [this](QMenu& menu) {
     bench_.fill(menu, {"sound.startHere", "sound.event", nextGroup, "sound.set", "sound.remove", nextGroup,
