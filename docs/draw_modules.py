@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Draws the modules and their dependencies, read from the CMake lists, as an SVG.
+"""Draws the folders of core, as their includes lie one above another, and the modules, as the CMake lists say, as SVGs.
 
-Usage: draw_modules.py SOURCE_DIR           writes docs/images/modules.svg
-       draw_modules.py SOURCE_DIR --check   fails where that file is not what would be drawn
+Usage: draw_modules.py SOURCE_DIR           writes docs/images/rooms.svg and docs/images/modules.svg
+       draw_modules.py SOURCE_DIR --check   fails where one of them is not what would be drawn
 
 Each module is drawn above the modules that it depends on. A line is a direct dependency that does not follow from other
 lines. The features are one box, since they depend on the same modules and never on each other.
@@ -12,9 +12,8 @@ from pathlib import Path
 
 ROOT = Path(sys.argv[1])
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests/house"))
-from check_house import SHARED_WIDGETS, TOPS, Tree  # noqa: E402
+from check_house import SHARED_WIDGETS, TOPS, Tree, rooms_of_core  # noqa: E402
 
-PICTURE = "docs/images/modules.svg"
 FEATURES = "features"
 SIZE = {"char": 7.3, "pad": 20, "box": 26, "row": 74, "gap": 16, "columns": 6, "margin": 96}
 COLOURS = {"core": "#3e9bd8", "widgets": "#e5a03c", "app": "#6dba6a"}
@@ -48,6 +47,20 @@ def read_nodes(tree):
     for name, module in modules.items():
         node = nodes[FEATURES if name in features else name]
         node.deps |= {FEATURES if dep in features else dep for dep in module.deps} - {node.name}
+    return nodes
+
+
+def read_rooms(tree):
+    """The folders of core, and above them widgets and app as one box each."""
+    rooms = rooms_of_core(tree)
+    nodes = {name: Node(name, "core") for name in {*rooms, *(used for room in rooms.values() for used in room)}}
+    for top in ("widgets", "app"):
+        nodes[top] = Node(top, top)
+        rooms[top] = {header.split("/")[1] if header.startswith("core/") else "widgets"
+                      for path, _, _, header in tree.includes()
+                      if path.startswith(f"{top}/") and header.startswith(("core/", "widgets/"))} - {top}
+    for name, node in nodes.items():
+        node.deps = rooms.get(name, set())
     return nodes
 
 
@@ -166,8 +179,7 @@ def curve(upper, lower, middles):
     return f'M{upper.x:.1f} {a:.1f}C{upper.x:.1f} {half:.1f} {lower.x:.1f} {half:.1f} {lower.x:.1f} {b:.1f}'
 
 
-def draw(tree):
-    nodes = read_nodes(tree)
+def draw(nodes):
     edges = reduce_deps(nodes)
     rows = place_rows(nodes)
     lines = add_bends(nodes, edges, rows)
@@ -196,11 +208,14 @@ def draw(tree):
 
 
 def main():
-    picture = draw(Tree(ROOT))
+    tree = Tree(ROOT)
+    pictures = {"docs/images/rooms.svg": draw(read_rooms(tree)), "docs/images/modules.svg": draw(read_nodes(tree))}
+    wrong = [path for path, text in pictures.items() if not (ROOT / path).exists() or (ROOT / path).read_text() != text]
     if "--check" not in sys.argv:
-        (ROOT / PICTURE).write_text(picture)
-    elif not (ROOT / PICTURE).exists() or (ROOT / PICTURE).read_text() != picture:
-        print(f"{PICTURE} is not the picture of the modules; draw it with: cmake --build build/release --target docs_picture")
+        for path in wrong:
+            (ROOT / path).write_text(pictures[path])
+    elif wrong:
+        print(f"{' and '.join(wrong)}: not what would be drawn; draw anew with: cmake --build build/release --target docs_picture")
         return 1
     return 0
 

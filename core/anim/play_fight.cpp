@@ -6,7 +6,7 @@
 #include <map>
 
 #include "core/anim/straight_keys.h"
-#include "core/check/rules/fight_left_out.h"
+#include "core/rules/fight_left_out.h"
 
 namespace squire {
 

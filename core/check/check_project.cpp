@@ -6,9 +6,9 @@
 #include "core/check/checks/checked_rule.h"
 #include "core/check/fight_problems.h"
 #include "core/check/model_problems.h"
-#include "core/check/rules/reference_missing.h"
-#include "core/check/rules/sound_missing.h"
 #include "core/model/reference.h"
+#include "core/rules/reference_missing.h"
+#include "core/rules/sound_missing.h"
 
 namespace squire {
 

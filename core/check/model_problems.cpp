@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "core/check/rules/texture_missing.h"
 #include "core/formats/images/image_codec.h"
 #include "core/formats/images/model_images.h"
+#include "core/rules/texture_missing.h"
 
 namespace squire {
 

@@ -2,8 +2,8 @@
 
 #include "core/check/checks/all_rules.h"
 #include "core/check/fixes.h"
-#include "core/check/rules/wad.h"
 #include "core/json/json.h"
+#include "core/rules/wad.h"
 
 namespace squire {
 

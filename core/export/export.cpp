@@ -8,11 +8,11 @@
 #include "core/base/numbers.h"
 #include "core/base/parallel.h"
 #include "core/base/quotes.h"
-#include "core/check/rules/motion_between_frames.h"
 #include "core/export/textures.h"
 #include "core/formats/images/image_codec.h"
 #include "core/formats/images/model_images.h"
 #include "core/pictures/model_pictures.h"
+#include "core/rules/motion_between_frames.h"
 
 namespace squire {
 

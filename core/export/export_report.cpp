@@ -7,8 +7,8 @@
 #include "core/base/diagnostics.h"
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
-#include "core/check/rules/name_too_long.h"
 #include "core/model/words.h"
+#include "core/rules/name_too_long.h"
 
 namespace squire {
 

@@ -4,9 +4,9 @@
 #include <map>
 
 #include "core/base/utf8.h"
-#include "core/check/rules/models_of_one_name.h"
 #include "core/io/file.h"
 #include "core/model/build/unique_names.h"
+#include "core/rules/models_of_one_name.h"
 
 namespace squire {
 

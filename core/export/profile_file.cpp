@@ -4,10 +4,10 @@
 #include <limits>
 #include <set>
 
-#include "core/check/rules/profile_unreadable.h"
 #include "core/io/file.h"
 #include "core/json/json.h"
 #include "core/model/words.h"
+#include "core/rules/profile_unreadable.h"
 
 namespace squire {
 

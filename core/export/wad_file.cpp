@@ -5,11 +5,11 @@
 #include <fstream>
 
 #include "core/base/utf8.h"
-#include "core/check/rules/wad.h"
 #include "core/formats/wad/blobs/layout.h"
 #include "core/formats/wad/decode.h"
 #include "core/formats/wad/validate.h"
 #include "core/io/file.h"
+#include "core/rules/wad.h"
 
 namespace squire {
 

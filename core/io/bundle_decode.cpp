@@ -1,11 +1,11 @@
 #include <cmath>
 
 #include "core/base/utf8.h"
-#include "core/check/rules/basic_rules.h"
 #include "core/io/bundle.h"
 #include "core/io/bundle_layout.h"
 #include "core/model/axis_curves.h"
 #include "core/model/source_marks.h"
+#include "core/rules/basic_rules.h"
 
 namespace squire {
 

@@ -4,12 +4,12 @@
 #include <optional>
 
 #include "core/base/utf8.h"
-#include "core/check/rules/import_not_locked_up.h"
 #include "core/io/bundle.h"
 #include "core/io/file.h"
 #include "core/io/import_request.h"
 #include "core/io/lock_down.h"
 #include "core/io/worker_room.h"
+#include "core/rules/import_not_locked_up.h"
 
 namespace squire {
 

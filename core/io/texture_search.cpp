@@ -9,10 +9,10 @@
 
 #include "core/base/machine_failure.h"
 #include "core/base/utf8.h"
-#include "core/check/rules/texture_missing.h"
-#include "core/check/rules/texture_shared.h"
 #include "core/io/file.h"
 #include "core/io/system_error.h"
+#include "core/rules/texture_missing.h"
+#include "core/rules/texture_shared.h"
 
 namespace squire {
 

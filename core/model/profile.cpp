@@ -5,17 +5,17 @@
 #include <utility>
 #include <vector>
 
-#include "core/check/rules/clip_without_length.h"
-#include "core/check/rules/name_empty.h"
-#include "core/check/rules/name_too_long.h"
-#include "core/check/rules/texture_too_large.h"
-#include "core/check/rules/too_many_bones.h"
-#include "core/check/rules/too_many_clips.h"
-#include "core/check/rules/too_many_influences.h"
-#include "core/check/rules/too_many_materials.h"
-#include "core/check/rules/too_many_meshes.h"
 #include "core/model/join_meshes.h"
 #include "core/model/project.h"
+#include "core/rules/clip_without_length.h"
+#include "core/rules/name_empty.h"
+#include "core/rules/name_too_long.h"
+#include "core/rules/texture_too_large.h"
+#include "core/rules/too_many_bones.h"
+#include "core/rules/too_many_clips.h"
+#include "core/rules/too_many_influences.h"
+#include "core/rules/too_many_materials.h"
+#include "core/rules/too_many_meshes.h"
 
 namespace squire {
 

@@ -126,7 +126,7 @@ struct ProjectModel {
   [[nodiscard]] const ProjectBone* find(BoneId id) const;
 };
 
-// A rule of the checks (core/check/rules) that is switched off for the project.
+// A rule of the checks (core/rules) that is switched off for the project.
 struct RuleOff {
   std::string rule;    // its id; may be one that only another version of Squire knows
   std::string reason;  // never empty

@@ -3,9 +3,9 @@
 #include <limits>
 
 #include "core/base/quotes.h"
-#include "core/check/rules/reference_missing.h"
 #include "core/io/file.h"
 #include "core/model/reference.h"
+#include "core/rules/reference_missing.h"
 #include "core/workspace/named_file.h"
 
 namespace squire {

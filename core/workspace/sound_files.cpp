@@ -1,9 +1,9 @@
 #include "core/workspace/sound_files.h"
 
 #include "core/base/quotes.h"
-#include "core/check/rules/sound_missing.h"
 #include "core/io/file.h"
 #include "core/model/clip_sound.h"
+#include "core/rules/sound_missing.h"
 #include "core/sound/wav.h"
 #include "core/workspace/named_file.h"
 

@@ -2319,6 +2319,74 @@
         <source>z</source>
         <translation>Z</translation>
     </message>
+    <message>
+        <source>air</source>
+        <translation>Luft</translation>
+    </message>
+    <message>
+        <source>ball</source>
+        <translation>Kugel</translation>
+    </message>
+    <message>
+        <source>effect</source>
+        <translation>Wirkung</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>facing</source>
+        <translation>Blickrichtung</translation>
+    </message>
+    <message>
+        <source>into</source>
+        <translation>nach</translation>
+    </message>
+    <message>
+        <source>knockback</source>
+        <translation>Rückstoß</translation>
+    </message>
+    <message>
+        <source>knockback rule</source>
+        <translation>Regel des Rückstoßes</translation>
+    </message>
+    <message>
+        <source>mesh</source>
+        <translation>Netz</translation>
+    </message>
+    <message>
+        <source>offset keys</source>
+        <translation>Schlüssel des Versatzes</translation>
+    </message>
+    <message>
+        <source>payload</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>radius keys</source>
+        <translation>Schlüssel des Radius</translation>
+    </message>
+    <message>
+        <source>rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>shown</source>
+        <translation>gezeigt</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>transition</source>
+        <translation>Übergang</translation>
+    </message>
+    <message>
+        <source>zone</source>
+        <translation>Zone</translation>
+    </message>
 </context>
 <context>
     <name>PaletteWords</name>

@@ -11,9 +11,9 @@
 #include "core/base/bytes.h"
 #include "core/check/checks/all_rules.h"
 #include "core/check/checks/checked_rule.h"
-#include "core/check/rules/wad.h"
 #include "core/io/file.h"
 #include "core/io/import_file.h"
+#include "core/rules/wad.h"
 #include "tests/support/data.h"
 
 namespace squire {

@@ -12,8 +12,8 @@
 #include "core/check/checks/all_rules.h"
 #include "core/check/checks/checked_rule.h"
 #include "core/check/fixes.h"
-#include "core/check/rules/wad.h"
 #include "core/check/rules_page.h"
+#include "core/rules/wad.h"
 
 namespace squire {
 namespace {
@@ -74,7 +74,7 @@ TEST(Rules, AreWholeAndEachHasItsId) {
 TEST(Rules, OfEveryHeaderAreInTheTable) {
   const std::regex definition(R"x(constexpr Rule \w+\{\s*\.id = "([a-z-]+)")x");
   std::size_t found = 0;
-  for (const auto& entry : fs::directory_iterator(root / "core/check/rules")) {
+  for (const auto& entry : fs::directory_iterator(root / "core/rules")) {
     if (entry.path().extension() != ".h") continue;
     const std::string text = textOf(entry.path());
     for (std::sregex_iterator one(text.begin(), text.end(), definition), end; one != end; ++one, ++found)

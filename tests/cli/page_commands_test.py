@@ -128,7 +128,7 @@ class Folder:
         self.must(f"cmake --install '{BUILD}' --component dev --prefix prefix")
 
     def run(self, command):
-        text = command.replace("/tmp/", f"{self.folder}/tmp/")
+        text = re.sub(r"(?<![\w.])/tmp/", f"{self.folder}/tmp/", command)
         return subprocess.run(["bash", "-ec", text], cwd=self.folder, env=self.environment, stdin=subprocess.DEVNULL,
                               capture_output=True, text=True, timeout=600)
 

@@ -2,11 +2,11 @@
 
 #include <gtest/gtest.h>
 
-#include "core/check/rules/hidden_meshes.h"
-#include "core/check/rules/vertex_colours.h"
 #include "core/edit/attach.h"
 #include "core/edit/history/history.h"
 #include "core/edit/sources/reimport.h"
+#include "core/rules/hidden_meshes.h"
+#include "core/rules/vertex_colours.h"
 #include "tests/support/edits.h"
 
 namespace squire {

@@ -44,9 +44,13 @@ THIRD_PARTY = {
     r"CLI/": {"app/command_line"},
     r"QAudio|QMedia|QSound": {"widgets/sound"},
     r"Q[A-Z]|Qt": {"widgets", "app/editor", "tests/widgets", "tests/editor", "tests/ui", "tests/benchmarks"},
-    r"benchmark/": {"tests/benchmarks"},
+    r"benchmark/|acl/|rtm/|ozz/|ufbx\.h": {"tests/benchmarks"},
     r"gtest/|gmock/": {"tests"},
 }
+# Headers of the systems, of compilers and of GLM, besides those of the standard library, which have no suffix.
+SYSTEM = re.compile(r"(?:glm|sys|linux|netinet)/|(?:arm_neon|dirent|emmintrin|errno|execinfo|fcntl|float|immintrin|inttypes|"
+                    r"io|lmcons|malloc|math|poll|psapi|pthread|pwd|sched|shellapi|signal|spawn|stddef|stdint|stdio|stdlib|"
+                    r"string|time|unistd|wasm_simd128|windows|winsock2)\.h$")
 # Modules whose headers are included without their path.
 INSTALLED_HEADERS = {"squire_link.h": "runtime", "squire_wad.h": "runtime"}
 SIZES = {"source": 400, "header": 250}
@@ -77,7 +81,8 @@ class Tree:
         self.texts = {}
         for top in (*TOPS, "tests", "docs"):
             for file in sorted((self.root / top).rglob("*")):
-                if file.suffix in SOURCES and file.is_file():
+                suffixes = [suffix for suffix in file.suffixes[-2:] if suffix != ".in"]
+                if file.is_file() and suffixes[-1:] and suffixes[-1] in SOURCES:
                     self.texts[str(file.relative_to(self.root))] = file.read_text(errors="replace")
         self.lists = {str(f.relative_to(self.root)): f.read_text()
                       for top in TOPS for f in sorted((self.root / top).rglob("CMakeLists.txt"))}
@@ -177,7 +182,9 @@ def includes_are_direct_dependencies(tree):
 
 def names_are_included(tree):
     installed = {name: f"core/runtime/{name}" for name in INSTALLED_HEADERS}
-    texts = {path: text for path, text in tree.texts.items() if path.startswith((*(f"{top}/" for top in TOPS), "tests/"))}
+    # Templates of sources get their includes from the build.
+    texts = {path: text for path, text in tree.texts.items()
+             if path.startswith((*(f"{top}/" for top in TOPS), "tests/")) and not path.endswith(".in")}
     return [f"{path} uses {name} and includes nothing that has it, such as {header}"
             for path, name, header in names.missing(texts, installed)]
 
@@ -214,40 +221,82 @@ def features_meet_by_type(tree):
             for number, line in enumerate(text.splitlines(), 1) if re.search(r"\bfindChild(ren)?\b", line)]
 
 
-def modules_have_no_cycles(tree):
-    graph = {found[0].name: found[0].deps for found in tree.by_folder.values()}
+def circles(graph, what):
+    """A text for each circle of a graph: name -> names that it uses."""
     done, wrong = set(), []
 
     def walk(name, path):
         if name in path:
-            wrong.append("modules in a circle: " + " -> ".join(path[path.index(name):] + [name]))
+            wrong.append(f"{what} in a circle: " + " -> ".join(path[path.index(name):] + [name]))
         elif name not in done:
-            for dep in graph.get(name, ()):
+            for dep in sorted(graph.get(name, ())):
                 walk(dep, path + [name])
             done.add(name)
 
-    for name in graph:
+    for name in sorted(graph):
         walk(name, [])
     return wrong
 
 
+def modules_have_no_cycles(tree):
+    return circles({found[0].name: found[0].deps for found in tree.by_folder.values()}, "modules")
+
+
+def rooms_of_core(tree):
+    """Folder of core -> the other folders of core that its files include."""
+    graph = {}
+    for path, _, _, header in tree.includes():
+        if path.startswith("core/") and header.startswith("core/"):
+            room, used = path.split("/")[1], header.split("/")[1]
+            graph.setdefault(room, set()).update({used} - {room})
+    return graph
+
+
+def rooms_have_no_circles(tree):
+    """The folders of core lie one above another, as docs/architecture.md draws them."""
+    return circles(rooms_of_core(tree), "folders of core")
+
+
 def third_parties_stay_in_their_folders(tree):
+    """A header that is neither of the project nor of the system is of a library, which THIRD_PARTY names."""
     wrong = []
     for path, line, bracket, header in tree.includes():
-        for pattern, allowed in THIRD_PARTY.items():
-            if bracket == "<" and re.match(pattern, header) and not path.startswith(tuple(f"{a}/" for a in allowed)):
-                wrong.append(f"{path}:{line}: may not see <{header}>; only {', '.join(sorted(allowed))}")
+        is_own = header.startswith(("core/", "widgets/", "app/", "tests/", "resources/")) or header in INSTALLED_HEADERS
+        is_made = re.fullmatch(r"(?:moc_)?\w+\.(?:moc|cpp)|shaders\.h", header) or header == "@header@"
+        is_own = is_own or path.startswith("docs/") and f"{Path(path).parent}/{header}" in tree.texts
+        if is_own or is_made or SYSTEM.match(header) or re.fullmatch(r"\w+", header) and not re.match("Q[A-Z]|Qt", header):
+            continue
+        allowed = [folder for pattern, folders in THIRD_PARTY.items() if re.match(pattern, header) for folder in folders]
+        if not path.startswith(tuple(f"{a}/" for a in allowed)):
+            wrong.append(f"{path}:{line}: may not see {header}; only {', '.join(sorted(allowed)) or 'nobody'}")
     return wrong
 
 
+def headers_are_named_from_the_root(tree):
+    """The project's headers are included in quotes and with their path from the root; sources end in one of SOURCES, so
+    that every rule reads them."""
+    wrong = [f"{path}:{line}: {header}; a header of the project is named from the root, in quotes"
+             for path, line, bracket, header in tree.includes()
+             if header.startswith(".") or "/../" in header or
+             bracket == "<" and header.startswith(tuple(f"{top}/" for top in (*TOPS, "tests")))]
+    others = {".hpp", ".hxx", ".hh", ".cxx", ".cc", ".inl", ".ipp", ".tpp"}
+    return wrong + [f"{file.relative_to(tree.root)}: a source with another ending" for top in (*TOPS, "tests")
+                    for file in sorted((tree.root / top).rglob("*")) if file.suffix in others]
+
+
+WRITES = re.compile(r"\bofstream\b|\bstd::fstream\b|\bfopen\(|\bcopy_file\(|\bQSaveFile\b|\bO_(?:CREAT|TRUNC|WRONLY|APPEND)\b|"
+                    r"\b(?:WriteOnly|ReadWrite|Append)\b|\bQFile::(?:copy|rename)\(|"
+                    r"(?:[iI]mage|[pP]ixmap|[pP]icture)\w*(?:\(\))?\.save\(|\)\.save\(")
+
+
 def one_saver_writes_files(tree):
-    """Only core/io writes files. QBuffer is allowed, since it is no file, and so is QSettings."""
+    """Only core/io writes files. QBuffer and a QDataStream of bytes are allowed, since they are no files, and so is QSettings."""
     wrong = []
     for path, text in tree.texts.items():
         if not path.startswith(tuple(f"{top}/" for top in TOPS)) or path.startswith("core/io/"):
             continue
         for number, line in enumerate(text.splitlines(), 1):
-            if re.search(r"\bofstream\b|\bfopen\(|\bQSaveFile\b|\bO_CREAT\b|\bQFile\b.*WriteOnly|[iI]mage\w*(\(\))?\.save\(|\)\.save\(", line):
+            if WRITES.search(line.split("//")[0]) and "QDataStream" not in line:
                 wrong.append(f"{path}:{number}: writes a file; saveAtomically() in core/io does")
     return wrong
 
@@ -274,7 +323,7 @@ def texts_are_plain(tree):
     """Labels and messages are plain text: Qt would show a name such as <img src="..."> as rich text and open the file.
     PlainLabel and PlainMessage prevent that. The manual's browser may show rich text, since its pages are Squire's."""
     wrong = []
-    rich = re.compile(r"\bnew QLabel\b|\bQLabel \w+[({;]|\bpublic QLabel\b|\bQMessageBox\s+\w+[({;]|\bpublic QMessageBox\b|"
+    rich = re.compile(r"\bnew QLabel\b|\bmake_unique<Q(?:Label|MessageBox)>|\bQLabel \w+[({;]|\bpublic QLabel\b|\bQMessageBox\s+\w+[({;]|\bpublic QMessageBox\b|"
                       r"\bQMessageBox::(?:about|critical|information|question|warning)\(|\bnew QMessageBox\b|"
                       r"\bset(?:InformativeText|Html|Markdown|WhatsThis)\(|\bQt::(?:RichText|AutoText|MarkdownText)\b|"
                       r"\bQ(?:TextDocument|TextEdit|ErrorMessage|WhatsThis|StaticText)\b")
@@ -454,7 +503,10 @@ def pages_name_their_checks(tree):
     known = set(re.findall(r"(?:NAME\s+|add_(?!test\()\w*test\(\s*)(\w+)", lists)) | {rule.__name__ for rule in RULES}
     for path, text in tree.texts.items():
         if path.startswith("tests/"):
-            known |= set(re.findall(r"\bvoid (\w+)\(\) \{", text)) | set(re.findall(r"\bTEST(?:_F|_P)?\(\w+, (\w+)\)", text))
+            known |= set(re.findall(r"\bvoid (\w+)\(\) \{", text))
+            known |= {name for test in re.findall(r"\bTEST(?:_F|_P)?\((\w+), (\w+)\)", text) for name in test}
+    for file in tree.root.glob("tests/**/*.py"):
+        known |= set(re.findall(r"\bdef ((?:test|check)_\w+)\(", file.read_text()))
     wrong = []
     for page, headers in PAGES_OF_TESTS.items():
         if not (tree.root / page).exists():
@@ -492,14 +544,17 @@ def every_picture_is_shown(tree):
 
 
 def every_edit_is_in_the_table(tree):
-    """The table of edits, in the files *_entries.cpp, has every edit: a function of a project and one struct of
-    arguments."""
-    edit = re.compile(r"Result<Edit>\s+(\w+)\(const Project& \w+,\s*const \w+& args\b")
-    entries = " ".join(text for path, text in tree.texts.items() if path.startswith("core/edit/") and path.endswith("_entries.cpp"))
+    """The table of edits, in the files *_entries.cpp, has every edit: a function of a project and one struct with
+    labels."""
+    edit = re.compile(r"Result<Edit>\s+(\w+)\(const Project& \w+,\s*const (\w+)& \w+\)")
+    entries = " ".join(re.sub(r"//[^\n]*", "", text) for path, text in tree.texts.items()
+                       if path.startswith("core/") and path.endswith("_entries.cpp"))
     listed = set(re.findall(r"\w+", entries[entries.find("EditEntries"):]))
+    labelled = {name for text in tree.texts.values()
+                for name in re.findall(r"\bstruct (\w+)[^;{}]*\{\s*static constexpr LabelPattern labels\b", text)}
     return [f"{path}: the edit {name} is not in the table of edits" for path, text in tree.texts.items()
-            if path.startswith("core/edit/") and path.endswith(".h")
-            for name in edit.findall(text) if name not in listed]
+            if path.startswith("core/") and path.endswith(".h")
+            for name, args in edit.findall(text) if name not in listed and args in labelled]
 
 
 def every_rule_has_its_file(tree):
@@ -512,7 +567,7 @@ def every_rule_has_its_file(tree):
         for kind, name in re.findall(r"\b(CheckedRule|Rule) (\w+)(?: = )?\{", text):
             stem = re.sub("([A-Z])", r"_\1", name.removesuffix("Rule")).lower()
             folder, end, listed = {"CheckedRule": ("core/check/checks", ".cpp", "checked_rules"),
-                                   "Rule": ("core/check/rules", ".h", "told_rules")}[kind]
+                                   "Rule": ("core/rules", ".h", "told_rules")}[kind]
             if path != f"{folder}/{stem}{end}":
                 wrong.append(f"{path}: the rule {name} belongs into {folder}/{stem}{end}")
             elif f'"{stem.replace("_", "-")}"' not in text:
@@ -525,7 +580,9 @@ def every_rule_has_its_file(tree):
 def tests_wait_for_no_time(tree):
     """Tests wait for a state or an answer. A call that waits for a time has a comment on its line that states the
     reason."""
-    waits = re.compile(r"\b(?:qWait|qSleep|msleep|usleep|nanosleep|sleep_for|sleep_until|sleep)\(")
+    waits = re.compile(r"\b(?:qWait|qSleep|msleep|usleep|nanosleep|sleep_for|sleep_until|sleep|wait_until)\(|"
+                       r"\bsingleShot\([1-9]|\bwait_for\([^)]*\b(?:milli|micro)?seconds|"
+                       r"\bsetTimeout\([^,]*,\s*[1-9]\d\d")
     texts = {path: text for path, text in tree.texts.items() if path.startswith("tests/")}
     for file in sorted((tree.root / "tests").rglob("*.py")):
         if "house" not in file.parts:  # these tests contain such calls as text
@@ -544,7 +601,9 @@ RULES = [
     no_feature_includes_another,
     features_meet_by_type,
     modules_have_no_cycles,
+    rooms_have_no_circles,
     third_parties_stay_in_their_folders,
+    headers_are_named_from_the_root,
     one_saver_writes_files,
     own_names_follow_no_links,
     texts_are_plain,
@@ -582,6 +641,7 @@ def main():
     direct = sum(len(found[0].deps) for found in tree.by_folder.values())
     print("\n".join(wrong) if wrong else
           f"the house stands: {len(tree.folders())} folders, {len(tree.by_folder)} modules, {direct} direct dependencies, "
+          f"{len(rooms_of_core(tree))} folders of core without a circle, "
           f"{len(lengths)} functions (median {statistics.median(lengths):g}, 95 % under {lengths[len(lengths) * 95 // 100]}, "
           f"longest {lengths[-1]} lines), {len(RULES)} rules, links clean")
     return 1 if wrong else 0

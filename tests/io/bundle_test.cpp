@@ -2,9 +2,9 @@
 
 #include <random>
 
-#include "core/check/rules/lost_bones.h"
 #include "core/io/bundle.h"
 #include "core/model/axis_curves.h"
+#include "core/rules/lost_bones.h"
 #include "tests/io/sample_import.h"
 
 namespace squire {

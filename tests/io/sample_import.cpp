@@ -2,9 +2,9 @@
 
 #include <random>
 
-#include "core/check/rules/texture_missing.h"
 #include "core/model/axis_curves.h"
 #include "core/model/source_marks.h"
+#include "core/rules/texture_missing.h"
 
 namespace squire::test {
 

@@ -12,9 +12,9 @@
 #include <QTest>
 
 #include "app/editor/drop_light.h"
-#include "core/check/rules/hidden_meshes.h"
 #include "core/io/import_file.h"
 #include "core/model/project.h"
+#include "core/rules/hidden_meshes.h"
 #include "tests/support/data.h"
 #include "tests/ui/folder_fixture.h"
 #include "tests/ui/ui_tests.h"

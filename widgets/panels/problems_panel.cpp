@@ -14,7 +14,7 @@
 #include <memory>
 #include <utility>
 
-#include "core/edit/rules/rule_edits.h"
+#include "core/check/rule_edits/rule_edits.h"
 #include "widgets/controls/action_text.h"
 #include "widgets/controls/panel_frame.h"
 #include "widgets/controls/plain_label.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/check/checks/checked_rule.h"
-#include "core/check/rules/basic_rules.h"
+#include "core/rules/basic_rules.h"
 
 namespace squire {
 

@@ -7,8 +7,8 @@
 #include "core/base/place.h"
 #include "core/check/checks/all_rules.h"
 #include "core/check/checks/checked_rule.h"
-#include "core/check/rules/wad.h"
 #include "core/check/texts/text_lists.h"
+#include "core/rules/wad.h"
 
 namespace squire {
 

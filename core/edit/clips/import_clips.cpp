@@ -3,12 +3,12 @@
 #include <unordered_set>
 
 #include "core/base/numbers.h"
-#include "core/check/rules/bones_not_found.h"
 #include "core/edit/attach.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/names.h"
 #include "core/edit/tracks.h"
+#include "core/rules/bones_not_found.h"
 
 namespace squire {
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/edit/fights/change_fight.h"
+#include "core/edit/things/thing_edits.h"
 
 namespace squire {
 
@@ -38,5 +39,9 @@ void dropLostAttachments(Project& project) {
     model = std::make_shared<const ProjectModel>(std::move(changed));
   }
 }
+
+template Result<Edit> addThing(const Project&, const AddThing<Attachment>&);
+template Result<Edit> changeThing(const Project&, const ChangeThing<Attachment>&);
+template Result<Edit> deleteThing(const Project&, const DeleteThing<Attachment>&);
 
 }  // namespace squire

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/edit/things/thing_edits.h"
+#include "core/edit/things/thing_args.h"
 
 // Edits of a model's attachments. For the spans in which a clip shows them see core/edit/fights/span_edits.h.
 namespace squire {

@@ -5,6 +5,7 @@
 #include "core/edit/fights/change_fight.h"
 #include "core/edit/fights/target_spans.h"
 #include "core/edit/keys/key_lists.h"
+#include "core/edit/things/thing_edits.h"
 #include "core/edit/tracks.h"
 
 namespace squire {
@@ -145,5 +146,12 @@ Result<Edit> pinTarget(const Project& project, const PinTarget& args) {
                               }),
                   args);
 }
+
+template Result<Edit> addThing(const Project&, const AddThing<IkChain>&);
+template Result<Edit> changeThing(const Project&, const ChangeThing<IkChain>&);
+template Result<Edit> deleteThing(const Project&, const DeleteThing<IkChain>&);
+template Result<Edit> addThing(const Project&, const AddThing<IkTarget>&);
+template Result<Edit> changeThing(const Project&, const ChangeThing<IkTarget>&);
+template Result<Edit> deleteThing(const Project&, const DeleteThing<IkTarget>&);
 
 }  // namespace squire

@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/edit/things/thing_edits.h"
+#include "core/edit/things/thing_args.h"
 
 // Edits of a model's IK chains and a clip's IK targets.
 namespace squire {

@@ -4,6 +4,7 @@
 
 #include "core/base/quotes.h"
 #include "core/edit/change_clip.h"
+#include "core/edit/fights/change_fight.h"
 #include "core/edit/fights/shown_limbs.h"
 #include "core/edit/keys/eased_turns.h"
 #include "core/edit/keys/key_lists.h"

@@ -3,6 +3,7 @@
 #include "core/anim/followed_motion.h"
 #include "core/base/quotes.h"
 #include "core/edit/change_clip.h"
+#include "core/edit/fights/change_fight.h"
 #include "core/edit/fights/limb_bake.h"
 #include "core/edit/fights/shown_limbs.h"
 #include "core/edit/fights/volume_list.h"

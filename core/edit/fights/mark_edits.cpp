@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/edit/fights/change_fight.h"
+#include "core/edit/things/thing_edits.h"
 #include "core/edit/tracks.h"
 
 namespace squire {
@@ -47,5 +48,12 @@ Result<Edit> setFirstActionable(const Project& project, const SetFirstActionable
                               }),
                   args);
 }
+
+template Result<Edit> addThing(const Project&, const AddThing<Event>&);
+template Result<Edit> changeThing(const Project&, const ChangeThing<Event>&);
+template Result<Edit> deleteThings(const Project&, const DeleteThings<Event>&);
+template Result<Edit> addThing(const Project&, const AddThing<Marker>&);
+template Result<Edit> renameThing(const Project&, const RenameThing<Marker>&);
+template Result<Edit> deleteThing(const Project&, const DeleteThing<Marker>&);
 
 }  // namespace squire

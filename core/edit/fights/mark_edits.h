@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/edit/things/thing_edits.h"
+#include "core/edit/things/thing_args.h"
 
 // Edits of events, markers and the first actionable time.
 namespace squire {

@@ -5,6 +5,7 @@
 
 #include "core/base/sort_once.h"
 #include "core/edit/change_clip.h"
+#include "core/edit/fights/change_fight.h"
 #include "core/edit/fights/volume_list.h"
 
 namespace squire {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/edit/fights/change_fight.h"
+#include "core/edit/things/thing_edits.h"
 
 namespace squire {
 
@@ -87,5 +88,7 @@ Result<Edit> setContract(const Project& project, const SetContract& args) {
                               }),
                   args);
 }
+
+template Result<Edit> deleteThing(const Project&, const DeleteThing<Transition>&);
 
 }  // namespace squire

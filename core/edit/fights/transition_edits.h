@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/edit/things/thing_edits.h"
+#include "core/edit/things/thing_args.h"
 
 // Edits of fades between clips and of clip contracts. For the rule that selects a fade see
 // core/model/fade_rule.h.

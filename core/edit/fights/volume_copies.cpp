@@ -3,6 +3,7 @@
 #include "core/anim/mirror.h"
 #include "core/base/quotes.h"
 #include "core/edit/change_clip.h"
+#include "core/edit/fights/change_fight.h"
 #include "core/edit/fights/volume_list.h"
 #include "core/model/bone_side.h"
 

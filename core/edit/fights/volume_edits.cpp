@@ -5,6 +5,7 @@
 #include "core/edit/fights/change_fight.h"
 #include "core/edit/fights/volume_list.h"
 #include "core/edit/keys/key_lists.h"
+#include "core/edit/things/thing_edits.h"
 #include "core/edit/tracks.h"
 
 namespace squire {
@@ -69,5 +70,10 @@ Result<Edit> placeVolume(const Project& project, const PlaceVolume& args) {
   };
   return recorded(project, onThing<HitVolume>(project, args.volume, label, change), args);
 }
+
+template Result<Edit> addThing(const Project&, const AddThing<HitVolume>&);
+template Result<Edit> renameThing(const Project&, const RenameThing<HitVolume>&);
+template Result<Edit> changeThing(const Project&, const ChangeThing<HitVolume>&);
+template Result<Edit> deleteThings(const Project&, const DeleteThings<HitVolume>&);
 
 }  // namespace squire

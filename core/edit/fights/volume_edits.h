@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "core/edit/things/thing_edits.h"
+#include "core/edit/things/thing_args.h"
 
 // Edits of the hit volumes of a clip or of a model (its body).
 namespace squire {

@@ -7,6 +7,7 @@
 #include "core/base/quotes.h"
 #include "core/edit/attach.h"
 #include "core/edit/change_clip.h"
+#include "core/edit/fights/change_fight.h"
 #include "core/edit/fights/volume_list.h"
 #include "core/math/enclosing.h"
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/edit/fights/change_fight.h"
+
 namespace squire {
 
 Result<Edit> widenVolume(const Project& project, const WidenVolume& args) {

@@ -5,6 +5,7 @@
 #include "core/base/quotes.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/names.h"
+#include "core/edit/things/thing_edits.h"
 #include "core/model/layered_clip.h"
 
 namespace squire {
@@ -115,5 +116,9 @@ Result<Edit> collapseEditLayers(const Project& project, const CollapseEditLayers
                                }),
                   args);
 }
+
+template Result<Edit> renameThing(const Project&, const RenameThing<EditLayer>&);
+template Result<Edit> deleteThing(const Project&, const DeleteThing<EditLayer>&);
+template Result<Edit> moveThing(const Project&, const MoveThing<EditLayer>&);
 
 }  // namespace squire

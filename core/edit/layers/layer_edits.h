@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "core/edit/things/thing_edits.h"
+#include "core/edit/things/thing_args.h"
 
 // Edits of the layers of offsets over a clip. The edits of keys (core/edit/keys) change the offsets
 // themselves.

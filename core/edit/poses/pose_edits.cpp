@@ -1,5 +1,7 @@
 #include "core/edit/poses/pose_edits.h"
 
+#include "core/edit/things/thing_edits.h"
+
 namespace squire {
 
 Status EditsOf<SavedPose>::prepare(const Project& project, ModelId owner, SavedPose& to,
@@ -17,5 +19,9 @@ Result<Edit> setSavedPose(const Project& project, const SetSavedPose& args) {
   };
   return recorded(project, onThing<SavedPose>(project, args.pose, label, change), args);
 }
+
+template Result<Edit> addThing(const Project&, const AddThing<SavedPose>&);
+template Result<Edit> renameThing(const Project&, const RenameThing<SavedPose>&);
+template Result<Edit> deleteThing(const Project&, const DeleteThing<SavedPose>&);
 
 }  // namespace squire

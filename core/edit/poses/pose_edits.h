@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/edit/things/thing_edits.h"
+#include "core/edit/things/thing_args.h"
 
 // Edits of a model's saved poses.
 namespace squire {

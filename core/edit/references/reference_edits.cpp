@@ -7,6 +7,7 @@
 
 #include "core/base/quotes.h"
 #include "core/edit/names.h"
+#include "core/edit/things/thing_edits.h"
 
 namespace squire {
 
@@ -138,5 +139,8 @@ Result<Edit> lockReference(const Project& project, const LockReference& args) {
                                   : labelOf<LockReference>("Unlock", nameOf(project, args.reference));
   return recorded(project, changeFlag(project, args.reference, label, &Reference::locked, args.locked), args);
 }
+
+template Result<Edit> deleteThing(const Project&, const DeleteThing<Reference>&);
+template Result<Edit> moveThing(const Project&, const MoveThing<Reference>&);
 
 }  // namespace squire

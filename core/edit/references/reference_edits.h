@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "core/edit/things/thing_edits.h"
+#include "core/edit/things/thing_args.h"
 #include "core/model/reference.h"
 
 // Edits of a project's references. All but LockReference, HideReference and MoveReference fail for locked

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/edit/things/thing_edits.h"
+
 namespace squire {
 
 namespace {
@@ -53,5 +55,10 @@ Result<Edit> setSelectionSet(const Project& project, const SetSelectionSet& args
   };
   return recorded(project, onThing<SelectionSet>(project, args.set, label, change), args);
 }
+
+template Result<Edit> addThing(const Project&, const AddThing<SelectionSet>&);
+template Result<Edit> renameThing(const Project&, const RenameThing<SelectionSet>&);
+template Result<Edit> deleteThing(const Project&, const DeleteThing<SelectionSet>&);
+template Result<Edit> moveThing(const Project&, const MoveThing<SelectionSet>&);
 
 }  // namespace squire

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "core/edit/things/thing_edits.h"
+#include "core/edit/things/thing_args.h"
 
 // Edits of a model's selection sets. Bones are put into the order of the model's table, each once; there is
 // at least one.

@@ -1,9 +1,9 @@
 #include <algorithm>
 
-#include "core/check/rules/bone_gone.h"
-#include "core/check/rules/chain_too_short.h"
 #include "core/edit/fights/change_fight.h"
 #include "core/edit/sources/reimport.h"
+#include "core/rules/bone_gone.h"
+#include "core/rules/chain_too_short.h"
 
 namespace squire {
 

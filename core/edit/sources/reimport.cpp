@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "core/base/utf8.h"
-#include "core/check/rules/model_gone.h"
 #include "core/edit/attach.h"
 #include "core/edit/changed_meshes.h"
 #include "core/edit/kept_names.h"
@@ -16,6 +15,7 @@
 #include "core/edit/source_marks.h"
 #include "core/edit/sources/reimport_clips.h"
 #include "core/model/layered_clip.h"
+#include "core/rules/model_gone.h"
 
 namespace squire {
 

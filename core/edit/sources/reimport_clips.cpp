@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/check/rules/clip_gone.h"
 #include "core/edit/attach.h"
 #include "core/edit/fights/change_fight.h"
 #include "core/edit/names.h"
 #include "core/edit/source_marks.h"
 #include "core/edit/sources/merge_clip.h"
 #include "core/edit/tracks.h"
+#include "core/rules/clip_gone.h"
 
 namespace squire {
 

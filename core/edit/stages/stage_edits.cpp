@@ -5,6 +5,7 @@
 #include "core/base/quotes.h"
 #include "core/edit/names.h"
 #include "core/edit/stages/change_stage.h"
+#include "core/edit/things/thing_edits.h"
 
 namespace squire {
 
@@ -129,5 +130,10 @@ Result<Edit> changeStagePoint(const Project& project, const ChangeStagePoint& ar
                               }),
                   args);
 }
+
+template Result<Edit> renameThing(const Project&, const RenameThing<Stage>&);
+template Result<Edit> deleteThing(const Project&, const DeleteThing<Stage>&);
+template Result<Edit> addThing(const Project&, const AddThing<StagePoint>&);
+template Result<Edit> deleteThing(const Project&, const DeleteThing<StagePoint>&);
 
 }  // namespace squire

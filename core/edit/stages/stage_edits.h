@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/edit/things/thing_edits.h"
+#include "core/edit/things/thing_args.h"
 #include "core/model/stage.h"
 
 // Edits of stages, their layers, points and cameras.

@@ -5,6 +5,7 @@
 #include "core/edit/history/history.h"
 #include "core/edit/poses/live_poses.h"
 #include "core/edit/table/table.h"
+#include "core/formats/project/changes/list_words.h"
 
 namespace squire {
 
@@ -31,6 +32,7 @@ std::string labelsToTranslate() {
     if (!written.insert(text).second) continue;
     out += "translate(\"History\", \"" + text + (pattern->hasCount() ? "\", nullptr, 1);\n" : "\");\n");
   }
+  for (const std::string& words : allMemberWords()) out += "translate(\"MemberWords\", \"" + words + "\");\n";
   return out;
 }
 

@@ -15,7 +15,8 @@ namespace squire {
 [[nodiscard]] std::vector<const LabelPattern*> labelsWithoutEdit();
 
 // All patterns as a source file, from which the catalogues of translations are made. Each is a call of
-// translate() in the context "History"; those with a count have a number as the last argument.
+// translate() in the context "History"; those with a count have a number as the last argument. Also the words
+// of members of project files, in the context "MemberWords".
 [[nodiscard]] std::string labelsToTranslate();
 
 }  // namespace squire

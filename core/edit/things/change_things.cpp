@@ -10,6 +10,7 @@
 #include "core/model/layered_clip.h"
 #include "core/model/stage.h"
 #include "core/model/struct_fault.h"
+#include "core/schema/thing.h"
 
 namespace squire {
 
@@ -120,8 +121,13 @@ std::string nameOf(const Project& project, const Thing& thing, const ThingOwner&
   return found != nullptr ? thing.nameOf(found) : std::string();
 }
 
+std::string ownNameOf(const Thing& thing, const void* item) {
+  return thing.nameOf != nullptr ? thing.nameOf(item) : std::string();
+}
+
 std::string freeThingName(const Project& project, const Thing& thing, const ThingOwner& owner,
                           const std::string& wanted, const char* fallback) {
+  if (!thing.hasUniqueNames) return wanted;
   std::unordered_set<std::string_view> taken;
   const ListAccess* items = nullptr;
   const void* list = listOf(project, thing, owner, items);

@@ -7,7 +7,10 @@
 
 #include "core/edit/clip_ref.h"
 #include "core/edit/edit.h"
-#include "core/schema/thing.h"
+#include "core/model/project.h"
+#include "core/model/stage.h"
+#include "core/model/things.h"
+#include "core/schema/schema.h"
 
 // Changes of the lists in which a project has its things, whatever their kind. core/edit/things/thing_edits.h
 // has the edits that are made of them.
@@ -61,8 +64,10 @@ using ChangeThings = std::function<Status(ChangedThings&)>;
 // The name of a thing; empty if there is none with this id or if it has no name of its own.
 [[nodiscard]] std::string nameOf(const Project& project, const Thing& thing, const ThingOwner& owner,
                                  std::uint32_t id);
-// The wanted name, or one with a number if another thing of the list has it. `fallback`: where none is
-// wanted.
+// The name of a thing; empty if its kind has none.
+[[nodiscard]] std::string ownNameOf(const Thing& thing, const void* item);
+// The wanted name, or one with a number if names are unique in the list and another thing has it. `fallback`:
+// where none is wanted.
 [[nodiscard]] std::string freeThingName(const Project& project, const Thing& thing, const ThingOwner& owner,
                                         const std::string& wanted, const char* fallback);
 // Fails for a name that no thing can have, or that another thing of a list with unique names has.

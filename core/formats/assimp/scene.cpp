@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "core/base/numbers.h"
-#include "core/check/rules/lost_bones.h"
 #include "core/formats/nodes/frame_grid.h"
+#include "core/rules/lost_bones.h"
 
 namespace squire::assimp {
 

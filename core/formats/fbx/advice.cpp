@@ -1,12 +1,12 @@
 #include "core/formats/fbx/advice.h"
 
 #include "core/base/numbers.h"
-#include "core/check/rules/animation_sampled_coarsely.h"
-#include "core/check/rules/animation_simplified.h"
-#include "core/check/rules/bone_axes.h"
-#include "core/check/rules/bones_without_keys.h"
-#include "core/check/rules/last_frame_missing.h"
-#include "core/check/rules/space_transform_off.h"
+#include "core/rules/animation_sampled_coarsely.h"
+#include "core/rules/animation_simplified.h"
+#include "core/rules/bone_axes.h"
+#include "core/rules/bones_without_keys.h"
+#include "core/rules/last_frame_missing.h"
+#include "core/rules/space_transform_off.h"
 
 #include <algorithm>
 #include <cmath>

@@ -5,10 +5,6 @@
 
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
-#include "core/check/rules/damaged_arrays.h"
-#include "core/check/rules/damaged_numbers.h"
-#include "core/check/rules/duplicate_bone_names.h"
-#include "core/check/rules/scale_inheritance.h"
 #include "core/formats/fbx/advice.h"
 #include "core/formats/fbx/binds.h"
 #include "core/formats/fbx/clip_assembly.h"
@@ -21,6 +17,10 @@
 #include "core/model/build/left_out_meshes.h"
 #include "core/model/build/unique_names.h"
 #include "core/model/skin_reach.h"
+#include "core/rules/damaged_arrays.h"
+#include "core/rules/damaged_numbers.h"
+#include "core/rules/duplicate_bone_names.h"
+#include "core/rules/scale_inheritance.h"
 
 namespace squire::fbx {
 

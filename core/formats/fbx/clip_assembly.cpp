@@ -11,13 +11,13 @@
 #include "core/base/make_in_order.h"
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
-#include "core/check/rules/curves_kept.h"
-#include "core/check/rules/eases_divided.h"
-#include "core/check/rules/same_take_names.h"
-#include "core/check/rules/scale_inheritance.h"
-#include "core/check/rules/too_much_motion.h"
 #include "core/formats/fbx/advice.h"
 #include "core/model/build/unique_names.h"
+#include "core/rules/curves_kept.h"
+#include "core/rules/eases_divided.h"
+#include "core/rules/same_take_names.h"
+#include "core/rules/scale_inheritance.h"
+#include "core/rules/too_much_motion.h"
 
 namespace squire::fbx {
 

@@ -9,10 +9,10 @@
 
 #include "core/base/base64.h"
 #include "core/base/utf8.h"
-#include "core/check/rules/texture_mapping.h"
 #include "core/formats/fbx/names.h"
 #include "core/formats/fbx/properties.h"
 #include "core/formats/nodes/metal_rough.h"
+#include "core/rules/texture_mapping.h"
 
 namespace squire::fbx {
 

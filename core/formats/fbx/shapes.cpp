@@ -5,10 +5,10 @@
 
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
-#include "core/check/rules/shape_keys_animated.h"
-#include "core/check/rules/shape_keys_applied.h"
 #include "core/formats/fbx/properties.h"
 #include "core/formats/fbx/shape_normals.h"
+#include "core/rules/shape_keys_animated.h"
+#include "core/rules/shape_keys_applied.h"
 
 namespace squire::fbx {
 

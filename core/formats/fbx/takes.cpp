@@ -5,9 +5,9 @@
 #include <optional>
 
 #include "core/base/utf8.h"
-#include "core/check/rules/animation_layers.h"
-#include "core/check/rules/cycle_too_short.h"
 #include "core/formats/fbx/extrapolation.h"
+#include "core/rules/animation_layers.h"
+#include "core/rules/cycle_too_short.h"
 
 namespace squire::fbx {
 

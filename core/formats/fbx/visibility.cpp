@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <string_view>
 
-#include "core/check/rules/hidden_meshes.h"
 #include "core/formats/fbx/properties.h"
 #include "core/model/build/left_out_meshes.h"
+#include "core/rules/hidden_meshes.h"
 
 namespace squire::fbx {
 

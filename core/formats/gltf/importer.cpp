@@ -2,7 +2,6 @@
 
 #include "core/base/machine_failure.h"
 #include "core/base/utf8.h"
-#include "core/check/rules/vrm_turned.h"
 #include "core/formats/gltf/animations.h"
 #include "core/formats/gltf/factory.h"
 #include "core/formats/gltf/materials.h"
@@ -12,6 +11,7 @@
 #include "core/io/file.h"
 #include "core/io/side_files.h"
 #include "core/io/system_error.h"
+#include "core/rules/vrm_turned.h"
 
 namespace squire::gltf {
 

@@ -2,11 +2,11 @@
 
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
-#include "core/check/rules/animation_pointers.h"
-#include "core/check/rules/broken_polygons.h"
-#include "core/check/rules/damaged_arrays.h"
-#include "core/check/rules/lost_bones.h"
-#include "core/check/rules/shape_keys_animated.h"
+#include "core/rules/animation_pointers.h"
+#include "core/rules/broken_polygons.h"
+#include "core/rules/damaged_arrays.h"
+#include "core/rules/lost_bones.h"
+#include "core/rules/shape_keys_animated.h"
 
 namespace squire::gltf {
 

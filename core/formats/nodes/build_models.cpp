@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "core/base/numbers.h"
-#include "core/check/rules/damaged_arrays.h"
-#include "core/check/rules/eases_divided.h"
-#include "core/check/rules/loose_parts.h"
 #include "core/formats/nodes/model_builder.h"
+#include "core/rules/damaged_arrays.h"
+#include "core/rules/eases_divided.h"
+#include "core/rules/loose_parts.h"
 
 namespace squire::nodes {
 

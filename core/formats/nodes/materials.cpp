@@ -1,8 +1,8 @@
 #include <map>
 
-#include "core/check/rules/dyed_texture.h"
 #include "core/formats/nodes/model_builder.h"
 #include "core/model/build/unique_names.h"
+#include "core/rules/dyed_texture.h"
 
 namespace squire::nodes {
 

@@ -7,13 +7,13 @@
 
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
-#include "core/check/rules/damaged_numbers.h"
-#include "core/check/rules/not_a_number.h"
-#include "core/check/rules/shape_keys_static.h"
 #include "core/formats/nodes/model_builder.h"
 #include "core/formats/nodes/skin.h"
 #include "core/model/build/left_out_meshes.h"
 #include "core/model/build/vertex_join.h"
+#include "core/rules/damaged_numbers.h"
+#include "core/rules/not_a_number.h"
+#include "core/rules/shape_keys_static.h"
 
 namespace squire::nodes {
 

@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <glm/gtc/quaternion.hpp>
 
-#include "core/check/rules/sheared_bone.h"
 #include "core/formats/nodes/model_builder.h"
 #include "core/model/build/unique_names.h"
+#include "core/rules/sheared_bone.h"
 
 namespace squire::nodes {
 

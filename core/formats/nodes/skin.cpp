@@ -4,9 +4,9 @@
 #include <cmath>
 
 #include "core/base/numbers.h"
-#include "core/check/rules/bind_conflict.h"
-#include "core/check/rules/too_many_influences.h"
 #include "core/model/build/influences.h"
+#include "core/rules/bind_conflict.h"
+#include "core/rules/too_many_influences.h"
 
 namespace squire::nodes {
 

@@ -5,13 +5,13 @@
 #include <string>
 
 #include "core/base/diagnostics.h"
-#include "core/check/rules/wad.h"
 #include "core/formats/wad/all_kinds.h"
 #include "core/formats/wad/blobs/container.h"
 #include "core/formats/wad/blobs/content_hash.h"
 #include "core/formats/wad/blobs/kind.h"
 #include "core/formats/wad/blobs/validation.h"
 #include "core/formats/wad/kinds/format/layout.h"
+#include "core/rules/wad.h"
 
 namespace squire::wad {
 

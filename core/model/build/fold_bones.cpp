@@ -10,10 +10,10 @@
 #include <vector>
 
 #include "core/base/numbers.h"
-#include "core/check/rules/bones_folded.h"
 #include "core/model/skin_health.h"
 #include "core/model/skin_reach.h"
 #include "core/model/source_marks.h"
+#include "core/rules/bones_folded.h"
 
 namespace squire {
 

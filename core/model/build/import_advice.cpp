@@ -7,9 +7,9 @@
 
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
-#include "core/check/rules/bones_share_prefix.h"
-#include "core/check/rules/unlikely_size.h"
 #include "core/model/build/file_names.h"
+#include "core/rules/bones_share_prefix.h"
+#include "core/rules/unlikely_size.h"
 
 namespace squire {
 

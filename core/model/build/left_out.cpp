@@ -5,9 +5,9 @@
 #include "core/base/numbers.h"
 #include "core/base/quotes.h"
 #include "core/base/utf8.h"
-#include "core/check/rules/further_uv_maps.h"
-#include "core/check/rules/images_left_out.h"
-#include "core/check/rules/vertex_colours.h"
+#include "core/rules/further_uv_maps.h"
+#include "core/rules/images_left_out.h"
+#include "core/rules/vertex_colours.h"
 
 namespace squire {
 

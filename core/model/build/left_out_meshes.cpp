@@ -10,8 +10,8 @@
 #include "core/base/numbers.h"
 #include "core/base/quotes.h"
 #include "core/base/utf8.h"
-#include "core/check/rules/hidden_meshes.h"
-#include "core/check/rules/levels_of_detail.h"
+#include "core/rules/hidden_meshes.h"
+#include "core/rules/levels_of_detail.h"
 
 namespace squire {
 

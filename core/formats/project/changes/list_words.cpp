@@ -2,6 +2,7 @@
 
 #include <map>
 
+#include "core/model/project.h"
 #include "core/model/things.h"
 #include "core/schema/thing.h"
 
@@ -57,12 +58,30 @@ Words allWords() {
   return out;
 }
 
+const Words& listWords() {
+  static const Words words = allWords();
+  return words;
+}
+
+void addWords(const StructSchema& schema, std::set<std::string>& words) {
+  for (const MemberSchema& member : schema.members) {
+    if (member.value.kind == ValueKind::Unknown || member.value.kind == ValueKind::OwnId) continue;
+    words.insert(wordsOfMember(member.fileName()));
+    for (const char* name : member.inlinedNames) words.insert(wordsOfMember(name));
+    if (member.value.kind == ValueKind::Struct) addWords(member.value.structure(), words);
+  }
+}
+
+template <typename... Structs>
+void addWordsOf(std::set<std::string>& words) {
+  (addWords(schemaOf(static_cast<const Structs*>(nullptr)), words), ...);
+}
+
 }  // namespace
 
 const ListWords* wordsOfList(std::string_view member) {
-  static const Words words = allWords();
-  const auto found = words.find(member);
-  return found == words.end() ? nullptr : &found->second;
+  const auto found = listWords().find(member);
+  return found == listWords().end() ? nullptr : &found->second;
 }
 
 std::string nameOfItem(const ListWords& words, const Json& item) {
@@ -86,6 +105,27 @@ std::string wordsOfMember(std::string_view member) {
     if (isCapital) out += ' ';
     out += isCapital ? static_cast<char>(letter - 'A' + 'a') : letter;
   }
+  return out;
+}
+
+std::set<std::string> allMemberWords() {
+  // Members of what has no schema, and the words of keys.
+  static constexpr std::string_view others =
+      "after, before, camera, cycle, duration, export, fight, folder, front, game, gone, hold, "
+      "import, imported, loop, marks, mirror, merge armatures, metres per unit, most, motion "
+      "tolerance, muted, order, palette, parent, places, rate, rules off, solo, source model, "
+      "straight, strip prefix, take, ticks, up, usual, weight, x, y, z";
+  std::set<std::string> out;
+  for (std::size_t at = 0, end = 0; end != others.npos; at = end + 2) {
+    end = others.find(", ", at);
+    out.emplace(others.substr(at, end - at));
+  }
+  for (const auto& [list, words] : listWords()) out.insert({wordsOfMember(list), std::string(words.kind)});
+  for (const Thing* thing : things()) {
+    if (thing->schema != nullptr) addWords(thing->schema(), out);
+  }
+  addWordsOf<ClipFight, MaterialOverride, MaterialUse, MeshChoice, MeshJoin, ModelFight, SharedMaterial,
+             SkinChange, SourceMarks>(out);
   return out;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -22,5 +23,8 @@ struct ListWords {
 
 // "first actionable" for "firstActionable".
 [[nodiscard]] std::string wordsOfMember(std::string_view member);
+
+// The words of all members and kinds that texts about a project file can have, for translators.
+[[nodiscard]] std::set<std::string> allMemberWords();
 
 }  // namespace squire

@@ -9,8 +9,8 @@
 
 #include "core/base/bytes.h"
 #include "core/base/error.h"
-#include "core/check/rules/wad.h"
 #include "core/formats/wad/blobs/layout.h"
+#include "core/rules/wad.h"
 
 namespace squire::wad {
 

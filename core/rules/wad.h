@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "core/base/rule.h"
-#include "core/check/rules/kind_unknown.h"
+#include "core/rules/kind_unknown.h"
 
 namespace squire::rules {
 

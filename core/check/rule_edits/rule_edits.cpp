@@ -1,4 +1,4 @@
-#include "core/edit/rules/rule_edits.h"
+#include "core/check/rule_edits/rule_edits.h"
 
 #include <algorithm>
 
