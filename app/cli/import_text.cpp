@@ -40,16 +40,16 @@ std::string heading(const std::string& file, const SourceInfo& source, double mi
   return text + ", read in " + fixedText(milliseconds, 1) + " ms\n";
 }
 
-std::size_t depthOf(const Skeleton& skeleton, std::size_t bone) {
+std::size_t indentOf(const Skeleton& skeleton, std::size_t bone) {
+  constexpr std::size_t deepest = 20;
   std::size_t depth = 0;
-  for (int at = skeleton.bones[bone].parent; at >= 0;
+  for (int at = skeleton.bones[bone].parent; at >= 0 && depth < deepest;
        at = skeleton.bones[static_cast<std::size_t>(at)].parent)
     ++depth;
   return depth;
 }
 
 std::string skeletonText(const Skeleton& skeleton) {
-  constexpr std::size_t deepestIndent = 20;
   TextTable table("lrrrrrrrr", 4);
   table.addRow({"bone", "x", "y", "z", "turn w", "x", "y", "z", "scale"});
   const auto number = [](float v) { return length(static_cast<double>(v)); };
@@ -57,7 +57,7 @@ std::string skeletonText(const Skeleton& skeleton) {
     const Transform bind = bindOf(skeleton.bones[i]);
     const vec3& at = bind.translation;
     const quat& turn = bind.rotation;
-    const std::string indent(2 * std::min(depthOf(skeleton, i), deepestIndent), ' ');
+    const std::string indent(2 * indentOf(skeleton, i), ' ');
     const bool scaled = glm::length(bind.scale - vec3(1.0f)) > 1e-4f;
     table.addRow({indent + skeleton.bones[i].name, number(at.x), number(at.y), number(at.z), number(turn.w),
                   number(turn.x), number(turn.y), number(turn.z), scaled ? point(bind.scale) : "1"});

@@ -91,8 +91,9 @@ class TrackBuilder {
                    const std::vector<double>& skinRadius) {
     const std::size_t count = rig_.joints.size();
     motions_.reserve(count);
+    const std::vector<bool> odd = oddChains(scene, motion);
     for (std::size_t i = 0; i < count; ++i) {
-      motions_.emplace_back(scene, space, rig_, static_cast<int>(i), motion);
+      motions_.emplace_back(scene, space, rig_, static_cast<int>(i), motion, odd);
     }
     std::vector<int> moving(count);
     for (std::size_t i = 0; i < count; ++i) {

@@ -23,15 +23,13 @@ std::array<std::uint64_t, 3> bitsOf(const dvec3& v) {
           std::bit_cast<std::uint64_t>(v.z)};
 }
 
-}  // namespace
-
-PropertyCursor JointMotion::cursor(int node, Part part, const TakeMotion& motion) const {
+PropertyCursor cursorOf(const Scene& scene, int node, Part part, const TakeMotion& motion) {
   PropertyCursor out;
-  const Lcl& lcl = scene_.nodes[static_cast<std::size_t>(node)].transform.lcl;
+  const Lcl& lcl = scene.nodes[static_cast<std::size_t>(node)].transform.lcl;
   const std::array<dvec3, 3> defaults{lcl.translation, lcl.rotation, lcl.scaling};
   out.value = defaults[static_cast<std::size_t>(part)];
   out.part = part;
-  out.order = scene_.nodes[static_cast<std::size_t>(node)].transform.order;
+  out.order = scene.nodes[static_cast<std::size_t>(node)].transform.order;
   const auto found = motion.find(node);
   if (found == motion.end()) return out;
   const auto& layers = found->second.parts[static_cast<std::size_t>(part)];
@@ -45,8 +43,28 @@ PropertyCursor JointMotion::cursor(int node, Part part, const TakeMotion& motion
   return out;
 }
 
+}  // namespace
+
+std::vector<bool> oddChains(const Scene& scene, const TakeMotion& motion) {
+  // Of the chain of each node; parents come before their children.
+  std::vector<bool> stretched(scene.nodes.size()), odd(scene.nodes.size()), moves(scene.nodes.size());
+  for (std::size_t i = 0; i < scene.nodes.size(); ++i) {
+    const int node = static_cast<int>(i);
+    const SceneNode& source = scene.nodes[i];
+    stretched[i] = !cursorOf(scene, node, Part::Scaling, motion).isUniform();
+    moves[i] = motion.contains(node);
+    if (source.parent == SceneNode::none) continue;
+    const auto parent = static_cast<std::size_t>(source.parent);
+    odd[i] = odd[parent] || (stretched[parent] && source.transform.inherit != Inherit::RSrs);
+    stretched[i] = stretched[i] || stretched[parent];
+    moves[i] = moves[i] || moves[parent];
+  }
+  for (std::size_t i = 0; i < odd.size(); ++i) odd[i] = odd[i] && moves[i];
+  return odd;
+}
+
 JointMotion::JointMotion(const Scene& scene, const SpaceConversion& space, const Rig& rig, int joint,
-                         const TakeMotion& motion)
+                         const TakeMotion& motion, const std::vector<bool>& odd)
     : scene_(scene), space_(space) {
   const Joint& own = rig.joints[static_cast<std::size_t>(joint)];
   Trs still = own.parent == Joint::none ? space.root : Trs{};
@@ -63,10 +81,10 @@ JointMotion::JointMotion(const Scene& scene, const SpaceConversion& space, const
     element.before = still;
     element.transform = &source.transform;
     for (const Part part : allParts)
-      element.parts[static_cast<std::size_t>(part)] = cursor(node, part, motion);
+      element.parts[static_cast<std::size_t>(part)] = cursorOf(scene_, node, part, motion);
     element.dividesScale = divides;
     if (divides) {
-      element.aboveScaling = cursor(source.parent, Part::Scaling, motion);
+      element.aboveScaling = cursorOf(scene_, source.parent, Part::Scaling, motion);
       element.stretchedAbove = !element.aboveScaling.isUniform();
     }
     stated_ = stated_ || element.aboveScaling.layers != nullptr;
@@ -79,31 +97,18 @@ JointMotion::JointMotion(const Scene& scene, const SpaceConversion& space, const
       own.parent == Joint::none ? dvec3(1.0) : rig.joints[static_cast<std::size_t>(own.parent)].fold;
   unit_ = above.x;
   scaleUnit_ = above / own.fold;
-  followOddChain(rig, own, motion);
-}
-
-// Whether a node of the chain up to the scene's top has a non-uniform scale that a node below it does not
-// inherit in the ordinary way (RSrs), and the take animates any node of the chain.
-bool JointMotion::isOddChain(int node, const TakeMotion& motion) const {
-  bool isOdd = false, moves = false, anyBelow = false;
-  while (node != SceneNode::none) {
-    const SceneNode& source = scene_.nodes[static_cast<std::size_t>(node)];
-    isOdd = isOdd || (anyBelow && !cursor(node, Part::Scaling, motion).isUniform());
-    anyBelow = anyBelow || source.transform.inherit != Inherit::RSrs;
-    moves = moves || motion.contains(node);
-    node = source.parent;
-  }
-  return isOdd && moves;
+  if (own.node != SceneNode::none && odd[static_cast<std::size_t>(own.node)])
+    followOddChain(rig, own, motion);
 }
 
 void JointMotion::followOddChain(const Rig& rig, const Joint& own, const TakeMotion& motion) {
-  if (!isOddChain(own.node, motion)) return;
   stated_ = true;
   for (int node = own.node; node != SceneNode::none;) {
     const SceneNode& source = scene_.nodes[static_cast<std::size_t>(node)];
     Above one;
     one.transform = &source.transform;
-    for (const Part part : allParts) one.parts[static_cast<std::size_t>(part)] = cursor(node, part, motion);
+    for (const Part part : allParts)
+      one.parts[static_cast<std::size_t>(part)] = cursorOf(scene_, node, part, motion);
     const int joint = rig.jointOfNode[static_cast<std::size_t>(node)];
     if (joint != Joint::none) one.joint = &rig.joints[static_cast<std::size_t>(joint)];
     above_.push_back(std::move(one));

@@ -16,12 +16,17 @@
 
 namespace squire::fbx {
 
+// For each node of the scene, whether its chain up to the top is odd: a node has a non-uniform scale that a
+// node below it does not inherit in the ordinary way (RSrs), and the take animates any node of the chain.
+[[nodiscard]] std::vector<bool> oddChains(const Scene& scene, const TakeMotion& motion);
+
 // Evaluates the local transform of a joint at any time of a take from the original curves: metres, with folds
 // applied, ready for Squire's bones. Fast for ascending times. Borrows its arguments.
 class JointMotion {
  public:
+  // `odd`: see oddChains().
   JointMotion(const Scene& scene, const SpaceConversion& space, const Rig& rig, int joint,
-              const TakeMotion& motion);
+              const TakeMotion& motion, const std::vector<bool>& odd);
 
   // Whether any curve changes this part.
   [[nodiscard]] bool moves(Part part) const;
@@ -87,10 +92,8 @@ class JointMotion {
     const Joint* joint = nullptr;  // null: the node is not a joint
   };
 
-  [[nodiscard]] bool isOddChain(int node, const TakeMotion& motion) const;
   void followOddChain(const Rig& rig, const Joint& own, const TakeMotion& motion);
   [[nodiscard]] const Trs& odd(std::int64_t time, bool before);
-  [[nodiscard]] PropertyCursor cursor(int node, Part part, const TakeMotion& motion) const;
   [[nodiscard]] Trs local(Element& element, std::int64_t time, bool before);
   [[nodiscard]] dquat rotationOf(Element& element, const dvec3& degrees) const;
   [[nodiscard]] dquat directRotation(std::int64_t time, bool before);
