@@ -155,6 +155,12 @@ SQLINK_API uint64_t sqlink_digest(const sqw_pose* pose, uint32_t bone_count);
 #ifndef SQUIRE_LINK_IMPLEMENTED
 #define SQUIRE_LINK_IMPLEMENTED
 
+/* C has no other casts. */
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
+#endif
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -789,6 +795,10 @@ SQLINK_API void sqlink_close(sqlink* link) {
   free(link->kept);
   memset(link, 0, sizeof *link);
 }
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
+#endif
 
 #endif /* SQUIRE_LINK_IMPLEMENTED */
 #endif /* SQUIRE_LINK_IMPLEMENTATION */

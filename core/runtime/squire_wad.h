@@ -789,9 +789,10 @@ SQW_API uint32_t sqw_way_out(const sqw_wad* wad, const sqw_ground* ground, uint3
 
 /* A digest of what this program computes for a model: of each of its animations, tick by tick from its start
    to its end (at most 100,000 ticks), the joints, the skinning matrices, the active hit volumes, the
-   distances between them and the events. Two programs that return the same number for a file agree on every
-   bit of it, so that players can compare it before they play together: see docs/recipes/netplay.md. Takes as
-   long as it takes to play all animations. `memory` holds SQW_CERTIFY_FLOATS(bone count) floats. */
+   distances between them and the events; of a model without animations, the same in its rest pose. Two
+   programs that return the same number for a file agree on every bit of it, so that players can compare it
+   before they play together: see docs/recipes/netplay.md. Takes as long as it takes to play all animations.
+   `memory` holds SQW_CERTIFY_FLOATS(bone count) floats. */
 SQW_API uint64_t sqw_certify(const sqw_wad* wad, const sqw_model* model, float* memory);
 
 #endif /* SQUIRE_WAD_H */
@@ -833,6 +834,12 @@ SQW_API uint64_t sqw_certify(const sqw_wad* wad, const sqw_model* model, float* 
 #endif
 #if defined(FLT_EVAL_METHOD) && FLT_EVAL_METHOD != 0 && FLT_EVAL_METHOD != 16
 #error "squire_wad.h: floats are rounded late here; on 32-bit x86, compile this file with -msse2 -mfpmath=sse"
+#endif
+
+/* C has no other casts. */
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wold-style-cast"
 #endif
 
 /* Forbids fused multiply-add up to the end of this header. (GCC 12 nevertheless fuses operations that its
@@ -5027,12 +5034,33 @@ static uint64_t sqw__mix_tick(uint64_t digest, const sqw_wad* wad, const sqw_mod
   return sqw__mix_volumes(digest, wad, model, animation, time, matrices);
 }
 
+/* Adds what a model without animations shows; `memory` as for sqw_certify(). */
+static uint64_t sqw__mix_rest(uint64_t digest, const sqw_wad* wad, const sqw_model* model, float* memory) {
+  const sqw_skeleton* skeleton = &wad->skeletons[model->skeleton];
+  const uint32_t bones = skeleton->bone_count;
+  const sqw_const_pose rest = sqw_rest_pose(wad, skeleton);
+  sqw_pose pose = sqw_pose_in(memory, bones);
+  float* matrices = memory + 2 * SQW_POSE_FLOATS(bones);
+  float* palette = matrices + (size_t)16 * bones;
+  if (bones > 0) {
+    memcpy(pose.positions, rest.positions, (size_t)12 * bones);
+    memcpy(pose.orientations, rest.orientations, (size_t)16 * bones);
+    memcpy(pose.scales, rest.scales, (size_t)12 * bones);
+  }
+  sqw_local_to_model(wad, skeleton, &pose, matrices);
+  sqw_palette(wad, skeleton, matrices, palette);
+  digest = sqw__mix_floats(digest, matrices, (size_t)16 * bones);
+  digest = sqw__mix_floats(digest, palette, (size_t)16 * bones);
+  return sqw__mix_volumes(digest, wad, model, NULL, 0.0f, matrices);
+}
+
 SQW_API uint64_t sqw_certify(const sqw_wad* wad, const sqw_model* model, float* memory) {
   enum { most_ticks = 100000 };
   const sqw_model_fight* fight = sqw_model_fight_of(wad, model);
   const double dt = fight ? (double)fight->tick_denominator / (double)fight->tick_numerator : 1.0 / 60.0;
   uint64_t digest = wad->format ? wad->format->content_hash : 0;
   uint32_t i, tick;
+  if (model->animation_count == 0) return sqw__mix_rest(digest, wad, model, memory);
   for (i = 0; i < model->animation_count; ++i) {
     const sqw_animation* animation = &wad->animations[model->first_animation + i];
     const double length = sqw_animation_length(wad, animation);
@@ -5059,6 +5087,10 @@ SQW_API uint64_t sqw_certify(const sqw_wad* wad, const sqw_model* model, float* 
 #pragma GCC pop_options
 #elif defined(_MSC_VER)
 #pragma fp_contract(on)
+#endif
+
+#if defined(__cplusplus) && defined(__GNUC__)
+#pragma GCC diagnostic pop
 #endif
 
 #endif /* SQUIRE_WAD_IMPLEMENTED */

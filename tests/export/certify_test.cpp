@@ -29,6 +29,23 @@ TEST(Certificate, HasTheDigestOfEachModel) {
   }
 }
 
+// Of a model without animations, the digest tells where its joints and volumes are, not only which file it
+// is.
+TEST(Certificate, OfAModelWithoutClipsTellsItsRestPose) {
+  wad::Contents contents = wad::test::fightContents();
+  for (auto& model : contents.models) {
+    model.animations.clear();
+    model.packed.clear();
+    model.fights.clear();
+    model.fight.transitions.clear();
+  }
+  const runtime::test::AlignedBytes bytes(wad::encode(contents).value());
+  const auto certificate = certify(bytes.span());
+  ASSERT_TRUE(certificate) << certificate.error().text();
+  ASSERT_FALSE(certificate->models.empty());
+  for (const auto& model : certificate->models) EXPECT_NE(model.digest, certificate->content) << model.name;
+}
+
 TEST(Certificate, IsNotGivenToDamagedFiles) {
   runtime::test::AlignedBytes bytes(wad::encode(wad::test::randomContents(3)).value());
   sqw_wad wad{};

@@ -10,6 +10,7 @@ import sys
 
 WARNINGS = ("-Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow -Wcast-align -Wcast-qual -Wundef "
             "-Wdouble-promotion -Wformat=2 -Wmissing-declarations -Werror").split()
+CPP_WARNINGS = ["-Wold-style-cast"]
 C_WARNINGS = "-Wstrict-prototypes -Wmissing-prototypes -Wdeclaration-after-statement".split()
 
 ONE_FILE = "#define SQUIRE_WAD_IMPLEMENTATION\n#include \"core/runtime/squire_wad.h\"\n"
@@ -66,7 +67,7 @@ def main():
             paths[name] = scratch / f"{name}.{language}"
             paths[name].write_text(text)
         for standard in standards:
-            flags = [f"-std={standard}", *(C_WARNINGS if language == "c" else [])]
+            flags = [f"-std={standard}", *(C_WARNINGS if language == "c" else CPP_WARNINGS)]
             is_first = standard == standards[0]
             for name, path in paths.items():
                 compile_one(compiler, flags, path, scratch / f"{name}.o" if is_first else None)
