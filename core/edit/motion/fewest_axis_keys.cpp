@@ -55,9 +55,13 @@ class AxesRun {
   // The places of the fewest times at which a curve for each axis can start and end.
   [[nodiscard]] std::vector<std::size_t> fewestColumns() const {
     struct Nothing {};
+    std::size_t hardest = 0;  // the axis that failed last is tried first: it is likely to fail again
     const auto fit = [&](std::size_t from, std::size_t to) -> std::optional<Nothing> {
-      for (std::size_t axis = 0; axis < axisCount; ++axis) {
-        if (!keyBetween(axis, from, to)) return std::nullopt;
+      for (std::size_t i = 0, first = hardest; i < axisCount; ++i) {
+        const std::size_t axis = (first + i) % axisCount;
+        if (keyBetween(axis, from, to)) continue;
+        hardest = axis;
+        return std::nullopt;
       }
       return Nothing{};
     };

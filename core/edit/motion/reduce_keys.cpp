@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <numbers>
+#include <optional>
 #include <set>
+#include <vector>
 
+#include "core/base/parallel.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/motion/reduced_channel.h"
 #include "core/edit/motion/skin_difference.h"
@@ -34,7 +36,7 @@ class Search {
   [[nodiscard]] Clip reduced() {
     Clip out = clip_;
     for (int round = 0; round < mostRounds; ++round) {
-      for (Track& track : out.tracks) refit(track);
+      parallelFor(out.tracks.size(), 0, [&](std::size_t i) { refit(out.tracks[i], fitted_[i]); });
       moves_ = skin_.between(out, clip_, instants_);
       if (!shrinkShares(out, round) && !(examineMore(out) && shrinkShares(out, round))) break;
     }
@@ -52,13 +54,13 @@ class Search {
 
   [[nodiscard]] double metres() const { return std::max(1e-3 * args_.millimetres, leastTolerance); }
 
-  void refit(Track& track) {
+  // `fitted`: the shares with which the track was reduced last.
+  void refit(Track& track, std::optional<std::vector<double>>& fitted) const {
     const auto place = model_.skeleton->indexOf(track.bone);
     if (!place || !bones_.contains(track.bone)) return;
     const auto bone = static_cast<std::size_t>(*place);
-    if (const auto done = fitted_.find(track.bone); done != fitted_.end() && done->second == shares_[bone])
-      return;
-    fitted_[track.bone] = shares_[bone];
+    if (fitted == shares_[bone]) return;
+    fitted = shares_[bone];
     const Track& before = *findTrack(clip_, track.bone);
     const SkinDifference::Lever& lever = levers_[bone];
     KeyFit fit{.times = instants_,
@@ -182,10 +184,11 @@ class Search {
   SkinDifference skin_;
   std::vector<Time> instants_;
   std::vector<SkinDifference::Lever> levers_;
-  std::vector<std::vector<double>> shares_;       // of the tolerance, by bone and instant
-  std::map<BoneId, std::vector<double>> fitted_;  // the shares with which a bone was last fitted
-  std::vector<float> moves_;                      // by instant and bone
-  std::set<BoneId> restored_;                     // bones that keep their original keys
+  std::vector<std::vector<double>> shares_;  // of the tolerance, by bone and instant
+  // By track: the shares with which it was reduced last.
+  std::vector<std::optional<std::vector<double>>> fitted_ = decltype(fitted_)(clip_.tracks.size());
+  std::vector<float> moves_;   // by instant and bone
+  std::set<BoneId> restored_;  // bones that keep their original keys
 };
 
 bool isTolerance(double value) { return std::isfinite(value) && value >= 0.0; }

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "core/anim/local_to_model.h"
+#include "core/base/parallel.h"
 
 namespace squire {
 
@@ -128,38 +129,47 @@ class SkinDifference::Moving {
   std::vector<mat4> matrices_;
 };
 
+template <typename Use>
+void SkinDifference::eachInstant(const Clip& a, const Clip& b, std::span<const Time> instants,
+                                 const Use& use) const {
+  constexpr std::size_t together = 64;  // instants that one thread takes at a time
+  const Moving first(*this, a), second(*this, b);
+  parallelFor((instants.size() + together - 1) / together, 0, [&](std::size_t part) {
+    Moving own = first, other = second;
+    const std::size_t end = std::min(instants.size(), (part + 1) * together);
+    for (std::size_t at = part * together; at < end; ++at) use(own, other, at);
+  });
+}
+
 SkinDifference::SkinDifference(const Model& model)
     : skeleton_(*model.skeleton), parents_(parentsOf(skeleton_)), points_(skinPoints(model)) {}
 
 std::vector<float> SkinDifference::between(const Clip& a, const Clip& b,
                                            std::span<const Time> instants) const {
-  Moving first(*this, a), second(*this, b);
-  std::vector<float> moves;
-  moves.reserve(instants.size() * parents_.size());
-  for (const Time time : instants) {
-    const std::vector<mat4>& is = first.at(time);
-    const std::vector<mat4>& shouldBe = second.at(time);
+  std::vector<float> moves(instants.size() * parents_.size());
+  eachInstant(a, b, instants, [&](Moving& first, Moving& second, std::size_t at) {
+    const std::vector<mat4>& is = first.at(instants[at]);
+    const std::vector<mat4>& shouldBe = second.at(instants[at]);
     for (std::size_t i = 0; i < parents_.size(); ++i)
-      moves.push_back(is[i] == shouldBe[i] ? 0.0f : farthestMove(is[i], shouldBe[i], points_[i]));
-  }
+      moves[at * parents_.size() + i] =
+          is[i] == shouldBe[i] ? 0.0f : farthestMove(is[i], shouldBe[i], points_[i]);
+  });
   return moves;
 }
 
 std::vector<float> SkinDifference::shares(const Clip& a, const Clip& b, std::span<const Time> instants,
                                           std::span<const Lever> levers) const {
-  Moving first(*this, a), second(*this, b);
-  std::vector<float> moves;
-  moves.reserve(instants.size() * parents_.size());
-  for (const Time time : instants) {
-    const PoseSoa& is = first.poseAt(time);
-    const PoseSoa& shouldBe = second.poseAt(time);
+  std::vector<float> moves(instants.size() * parents_.size());
+  eachInstant(a, b, instants, [&](Moving& first, Moving& second, std::size_t at) {
+    const PoseSoa& is = first.poseAt(instants[at]);
+    const PoseSoa& shouldBe = second.poseAt(instants[at]);
     for (std::size_t i = 0; i < parents_.size(); ++i) {
       const Transform x = is[i], y = shouldBe[i];
       const float turned = x.rotation == y.rotation ? 0.0f : angleBetween(x.rotation, y.rotation);
-      moves.push_back(glm::distance(x.translation, y.translation) * levers[i].scale +
-                      (turned + glm::distance(x.scale, y.scale)) * levers[i].length);
+      moves[at * parents_.size() + i] = glm::distance(x.translation, y.translation) * levers[i].scale +
+                                        (turned + glm::distance(x.scale, y.scale)) * levers[i].length;
     }
-  }
+  });
   return moves;
 }
 

@@ -34,6 +34,9 @@ class SkinDifference {
  private:
   // Samples a clip: the pose at a time, and its matrices.
   class Moving;
+  // Calls `use` with both clips, an instant and its index, for each instant and on all cores.
+  template <typename Use>
+  void eachInstant(const Clip& a, const Clip& b, std::span<const Time> instants, const Use& use) const;
 
   const Skeleton& skeleton_;
   std::vector<std::int32_t> parents_;
