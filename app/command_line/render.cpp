@@ -15,8 +15,12 @@ void addWhat(Arguments& arguments, const SharedOptions& options) {
               "NAME.png, NAME.gif or NAME.mp4 (a film needs ffmpeg); several pictures as "
               "PNG become NAME_0001.png and so on")
       .required();
-  arguments.option("--model", options->model, "which model of the file; the first where none is named");
-  arguments.option("--clip", options->clip, "which clip; the rest pose where none is named");
+  const Argument stage = arguments.option("--stage", options->stage,
+                                          "a stage of the project in place of a model: what its camera "
+                                          "shows, or all of it with --view or --turn");
+  arguments.option("--model", options->model, "which model of the file; the first where none is named")
+      .excludes(stage);
+  arguments.option("--clip", options->clip, "which clip; the rest pose where none is named").excludes(stage);
   arguments.option("--time", options->times, "seconds from the clip's start; may be given several times");
   arguments.flag("--frames", options->frames, "every frame of the clip");
   arguments
@@ -129,7 +133,8 @@ void add(Arguments& arguments) {
 const Command renderCommand{
     "render", "draws a model or clip to PNG, GIF or MP4, without a display",
     "  squire render knight.fbx --clip walk --frames --size 480x480 --out walk.gif\n"
-    "  squire render knight.fbx --clip punch --time 0.2 --bones shapes --out punch.png",
+    "  squire render knight.fbx --clip punch --time 0.2 --bones shapes --out punch.png\n"
+    "  squire render level.squire --stage cave --out cave.png",
     false, add};
 
 }  // namespace squire::cli

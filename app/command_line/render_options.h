@@ -14,6 +14,7 @@ struct RenderOptions {
   std::string out;
   std::string model;
   std::string clip;
+  std::string stage;
   std::vector<double> times;
   int turntable = 0;
   bool frames = false;

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <map>
 #include <memory>
 #include <span>
@@ -18,6 +19,7 @@
 #include "core/film/clip_scene.h"
 #include "core/film/picture_output.h"
 #include "core/film/sheet_data.h"
+#include "core/film/stage_scene.h"
 #include "core/formats/images/mip_chain.h"
 #include "core/gl/offscreen.h"
 #include "core/io/atomic_save.h"
@@ -194,14 +196,15 @@ Status requireEngineBones(const DrawList& list) {
 }
 
 // Draws one image after the other into the output; the graphics context must be current.
-Status drawAll(const ClipScene& scene, const HungFigures& hung, const std::vector<Shot>& shots,
-               const ViewOptions& view, const gl::PictureOptions& size, bool halve, PictureOutput& output) {
+Status drawAll(const std::function<DrawList(const Shot&)>& listOf, const HungFigures& hung,
+               const std::vector<Shot>& shots, const gl::PictureOptions& size, bool halve,
+               PictureOutput& output) {
   auto renderer = gl::Renderer::create();
   if (!renderer) return renderer.error();
   const auto offscreen = gl::Offscreen::create(size);
   if (!offscreen) return offscreen.error();
   for (const Shot& shot : shots) {
-    const DrawList list = scene.listOf(shot, view);
+    const DrawList list = listOf(shot);
     if (!hung.failure()) return hung.failure();
     if (auto done = requireEngineBones(list); !done) return done.error();
     auto drawn = (*offscreen)->picture(**renderer, list);
@@ -244,6 +247,43 @@ Status checkCombination(const RenderOptions& options, PictureFormat format) {
   return {};
 }
 
+// What the stage's camera shows, unless another view is asked for.
+Camera cameraOf(const Stage& stage, const Box& bounds, const RenderOptions& options, float aspect) {
+  const bool isUsual = options.view == NamedView::ThreeQuarter && options.turned.empty();
+  ShotPlan plan = shotPlan(options, nullptr, aspect);
+  if (!isUsual || !stage.camera || options.height > 0.0) {
+    if (isUsual) plan.camera = seenFrom(plan.camera, NamedView::Front);
+    return plan.framesModel && !bounds.empty() ? framed(plan.camera, bounds, aspect, plan.margin)
+                                               : plan.camera;
+  }
+  Camera camera = seenFrom(Camera{}, NamedView::Front);
+  camera.target = vec3(stage.camera->centre, 0.0f);
+  camera.distance *= 0.5f * stage.camera->height / camera.halfHeight();
+  return camera;
+}
+
+Status renderStage(const RenderOptions& options, const ModelInput& input, const ViewOptions& view,
+                   const gl::PictureOptions& size, PictureFormat format) {
+  if (!input.project) return wrong("a model file has no stages", "name a project");
+  const auto& stages = input.project->stages;
+  const auto found =
+      std::ranges::find_if(stages, [&](const auto& one) { return one->name == options.stage; });
+  if (found == stages.end()) {
+    return wrong("there is no stage \"" + options.stage + "\"",
+                 listed(stages, [](const auto& stage) { return stage->name; }));
+  }
+  if (options.frames || options.turntable > 0 || !options.times.empty() || options.sheet > 0)
+    return wrong("a stage is one picture", "leave out --frames, --time, --turntable and --sheet");
+  const StallWatch watch;
+  if (auto made = makeLastingContext(); !made) return made.error();
+  HungFigures hung(input.imported.models);
+  const StageScene scene(**found, [&](ModelId id) { return hung.of(id); });
+  const float aspect = static_cast<float>(size.width) / static_cast<float>(size.height);
+  PictureOutput output({options.out, format, 1, 0, 1.0, writePath});
+  return drawAll([&](const Shot& shot) { return scene.listOf(view, shot.camera); }, hung,
+                 {{Time{}, cameraOf(**found, scene.bounds(), options, aspect)}}, size, options.fine, output);
+}
+
 Status renderFiles(const RenderOptions& options) {
   const auto format = pictureFormatOf(options.out);
   if (!format)
@@ -259,6 +299,7 @@ Status renderFiles(const RenderOptions& options) {
   std::vector<Output> files{{"--out", options.out}};
   if (!options.data.empty()) files.push_back({"--data", options.data});
   if (auto apart = requireSeparateFiles(files, input->dependencies); !apart) return apart.error();
+  if (!options.stage.empty()) return renderStage(options, *input, *view, *size, *format);
   const auto model = chooseModel(input->imported.models, options.model);
   if (!model) return model.error().inFile(options.input);
   if (auto done = chooseHeadlight(**model, options.headlightBone, view->light); !done)
@@ -281,7 +322,8 @@ Status renderFiles(const RenderOptions& options) {
   const Project* project = input->project ? &*input->project : nullptr;
   const ClipScene scene(figure, *clip, project, [&](ModelId id) { return hung.of(id); },
                         {!options.noAttachments, options.ghosts});
-  if (auto done = drawAll(scene, hung, shots, *view, *size, options.fine, output); !done) return done.error();
+  const auto listOf = [&](const Shot& shot) { return scene.listOf(shot, *view); };
+  if (auto done = drawAll(listOf, hung, shots, *size, options.fine, output); !done) return done.error();
   if (options.data.empty()) return {};
   return writeData(options, *size, {**model, **clip, project}, scene, shots);
 }

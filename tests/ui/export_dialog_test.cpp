@@ -16,6 +16,8 @@
 
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/materials/join_edits.h"
+#include "core/edit/stages/piece_edits.h"
+#include "core/edit/stages/stage_edits.h"
 #include "core/export/wad_file.h"
 #include "core/io/file.h"
 #include "tests/support/data.h"
@@ -90,6 +92,18 @@ class ExportDialogTest : public FolderTest {
     key(Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
     QVERIFY(waitFor([&] { return exported.size() == 3; }));
     QVERIFY(QFile::exists(file));
+  }
+
+  void listsStagesAndModelsWithoutClips() {
+    makeProject();
+    QVERIFY(session().apply(addStage(session().project(), {"cave"})));
+    Transform where;
+    QVERIFY(session().apply(placePieces(
+        session().project(),
+        {session().project().stages.front()->id, session().modelId(), "knight", {where}, {}, {}})));
+    openDialog();
+    QVERIFY(showsResult());
+    QVERIFY(lines().contains(QStringLiteral("Stage cave: pieces 1, lines and polygons 0, points 0")));
   }
 
   void listsJoinedMeshes() {

@@ -132,7 +132,7 @@ void ExportDialog::receive(unsigned number, const std::shared_ptr<const ProjectE
   if (number != number_) return;
   job_ = 0;
   draft_ = draft;
-  outlook_->show(*draft_);
+  outlook_->show(*draft_, session_.project());
   if (draft_->wad) form_->showProfile(QString::fromStdString(draft_->wad->profile));
   refresh();
 }

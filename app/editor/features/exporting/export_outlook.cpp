@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <QHeaderView>
 #include <QLocale>
+#include <algorithm>
 #include <span>
 
 #include "core/io/file.h"
@@ -16,6 +17,8 @@ namespace squire {
 namespace {
 
 constexpr std::size_t mostUnfolded = 10;  // with more clips, the models are folded
+
+QString textOf(const std::string& text) { return QString::fromStdString(text); }
 
 }  // namespace
 
@@ -30,7 +33,7 @@ ExportOutlook::ExportOutlook(QWidget* parent) : QTreeWidget(parent) {
   setWordWrap(true);
 }
 
-void ExportOutlook::show(const ProjectExport::Draft& draft) {
+void ExportOutlook::show(const ProjectExport::Draft& draft, const Project& project) {
   clear();
   if (!draft.wad) {
     if (draft.wad.error().code != ErrorCode::Cancelled)
@@ -42,6 +45,7 @@ void ExportOutlook::show(const ProjectExport::Draft& draft) {
   addFindings(draft.wad->findings);
   if (draft.wad->made) {
     addContents(draft.wad->made->report);
+    addOthers(draft.wad->made->report, project);
     addJoins(draft.wad->made->report.joined);
   }
   addEarlier(draft.earlier);
@@ -90,6 +94,24 @@ void ExportOutlook::addContents(const ExportReport& report) {
     model->setText(1, QLocale().toString(keyframes));
     model->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
     model->setExpanded(report.clips.size() <= mostUnfolded);
+  }
+}
+
+// The models without clips, and the stages.
+void ExportOutlook::addOthers(const ExportReport& report, const Project& project) {
+  const auto hasClips = [&](const std::string& model) {
+    return std::ranges::any_of(report.clips, [&](const ClipExport& clip) { return clip.model == model; });
+  };
+  const auto count = [](std::size_t number) { return QLocale().toString(static_cast<qulonglong>(number)); };
+  for (const auto& model : project.models) {
+    if (!hasClips(model->name))
+      addTopLevelItem(new QTreeWidgetItem({tr("%1: no clips").arg(textOf(model->name))}));
+  }
+  for (const auto& stage : project.stages) {
+    addTopLevelItem(
+        new QTreeWidgetItem({tr("Stage %1: pieces %2, lines and polygons %3, points %4")
+                                 .arg(textOf(stage->name), count(stage->pieces.size()),
+                                      count(stage->ground.size()), count(stage->points.size()))}));
   }
 }
 

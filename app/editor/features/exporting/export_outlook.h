@@ -12,13 +12,15 @@ class ExportOutlook : public QTreeWidget {
  public:
   explicit ExportOutlook(QWidget* parent);
 
-  void show(const ProjectExport::Draft& draft);
+  // `project`: what was drafted.
+  void show(const ProjectExport::Draft& draft, const Project& project);
 
  private:
   // A section with a line for each text.
   QTreeWidgetItem* addSection(const QString& title, const std::vector<std::string>& lines,
                               const QIcon& sign = {});
   void addContents(const ExportReport& report);
+  void addOthers(const ExportReport& report, const Project& project);
   void addJoins(const std::vector<JoinExport>& joined);
   void addFindings(const Diagnostics& findings);
   static void addLine(QTreeWidgetItem* under, const QString& text);
