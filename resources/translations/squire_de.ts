@@ -5496,6 +5496,14 @@ Soll die Datei ersetzt werden?</translation>
         <source>%1: click to select, Shift adds; drag to move, with Alt a copy; X Y Z choose an axis, Ctrl snaps to the grid</source>
         <translation>%1: Klick wählt, Umschalt nimmt dazu; Ziehen verschiebt, mit Alt eine Kopie; X Y Z wählen eine Achse, Strg rastet am Gitter ein</translation>
     </message>
+    <message>
+        <source>Drag to move the polygon; Ctrl snaps to the grid</source>
+        <translation>Ziehen bewegt das Polygon; Strg rastet am Gitter ein</translation>
+    </message>
+    <message>
+        <source>Click to select the polygon, drag to select pieces in a box</source>
+        <translation>Klick wählt das Polygon aus, Ziehen wählt Stücke in einem Kasten aus</translation>
+    </message>
 </context>
 <context>
     <name>VolumeLayer</name>
@@ -8242,6 +8250,14 @@ Gezeigt wird Squires eigener Shader</translation>
     <message>
         <source>Joined meshes: %1</source>
         <translation>Verbundene Netze: %1</translation>
+    </message>
+    <message>
+        <source>%1: no clips</source>
+        <translation>%1: keine Clips</translation>
+    </message>
+    <message>
+        <source>Stage %1: pieces %2, lines and polygons %3, points %4</source>
+        <translation>Bühne %1: Stücke %2, Linien und Polygone %3, Punkte %4</translation>
     </message>
 </context>
 <context>
@@ -15088,6 +15104,30 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <source>What is dragged or drawn snaps to edges of other pieces, to corners and to the ground; with Ctrl it snaps to the grid</source>
         <translation>Was gezogen oder gezeichnet wird, rastet an Kanten anderer Stücke, an Ecken und am Boden ein; mit Strg am Gitter</translation>
     </message>
+    <message>
+        <source>Cop&amp;y Pieces</source>
+        <translation>Stücke ko&amp;pieren</translation>
+    </message>
+    <message>
+        <source>Copies the selected pieces for another stage; in the viewport also Ctrl+C</source>
+        <translation>Kopiert die ausgewählten Stücke für eine andere Bühne; in der Ansicht auch Strg+C</translation>
+    </message>
+    <message>
+        <source>Paste P&amp;ieces</source>
+        <translation>Stücke e&amp;infügen</translation>
+    </message>
+    <message>
+        <source>Adds the copied pieces where they were on their stage; in the viewport also Ctrl+V</source>
+        <translation>Fügt die kopierten Stücke dort ein, wo sie auf ihrer Bühne standen; in der Ansicht auch Strg+V</translation>
+    </message>
+    <message>
+        <source>Sho&amp;w All Pieces</source>
+        <translation>Alle Stücke &amp;zeigen</translation>
+    </message>
+    <message>
+        <source>Shows all pieces and layers that are hidden; in the viewport also Alt+H</source>
+        <translation>Zeigt alle verborgenen Stücke und Ebenen; in der Ansicht auch Alt+H</translation>
+    </message>
 </context>
 <context>
     <name>squire::StageForm</name>
@@ -15195,6 +15235,14 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <source>New Layer</source>
         <translation>Neue Ebene</translation>
     </message>
+    <message>
+        <source>Corners</source>
+        <translation>Ecken</translation>
+    </message>
+    <message>
+        <source>Metres: to the right and up. A click on a row chooses the corner, a double click or F2 types a number</source>
+        <translation>Meter: nach rechts und nach oben. Ein Klick auf eine Zeile wählt die Ecke, ein Doppelklick oder F2 tippt eine Zahl</translation>
+    </message>
 </context>
 <context>
     <name>squire::StageList</name>
@@ -15235,12 +15283,20 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Ebenen</translation>
     </message>
     <message>
-        <source>Hidden</source>
-        <translation>Ausgeblendet</translation>
+        <source>Hidden in the editor: click to show</source>
+        <translation>Im Editor verborgen: Klick zeigt es</translation>
     </message>
     <message>
-        <source>Locked</source>
-        <translation>Gesperrt</translation>
+        <source>Click to hide it in the editor; it is exported</source>
+        <translation>Klick verbirgt es im Editor; exportiert wird es</translation>
+    </message>
+    <message>
+        <source>Locked: click to unlock</source>
+        <translation>Gesperrt: Klick entsperrt es</translation>
+    </message>
+    <message>
+        <source>Click to lock it</source>
+        <translation>Klick sperrt es</translation>
     </message>
 </context>
 <context>

@@ -1,4 +1,7 @@
+#include <QLineEdit>
+#include <QTableWidget>
 #include <QTest>
+#include <cmath>
 
 #include "core/edit/stages/ground_edits.h"
 #include "core/edit/stages/piece_edits.h"
@@ -10,6 +13,7 @@
 #include "tests/ui/ui_tests.h"
 #include "widgets/stage/stage_list.h"
 #include "widgets/stage/stage_marks.h"
+#include "widgets/stage/stage_scale.h"
 #include "widgets/stage/stage_view.h"
 #include "widgets/viewport/viewport.h"
 
@@ -136,6 +140,70 @@ class StageGroundTest : public SharedWindowTest {
     driver_->trigger("stage.magnet");
   }
 
+  void pointsSnapToTheHeightZeroAndToTopsOfPieces() {
+    place({0.0f, 0.5f, 0.0f});
+    driver_->trigger("stage.side");
+    const Box piece = boundsOf(0);
+    const float pixel = metresPerPixel(layerViewOf(*window_).camera, layerViewOf(*window_).size, {});
+    drawLine({piece.min.x - 1.0f, 4.0f * pixel}, {piece.centre().x, piece.max.y - 4.0f * pixel});
+    QCOMPARE(shape().points[0].y, 0.0f);
+    QVERIFY(std::abs(shape().points[1].y - piece.max.y) < 1e-3f);
+  }
+
+  void cornersAreTypedAsNumbers() {
+    drawLine({-2.0f, 1.0f}, {2.0f, 1.0f});
+    auto* corners = window_->findChild<QTableWidget*>(QStringLiteral("groundCorners"));
+    QVERIFY(corners != nullptr && corners->isVisible());
+    QCOMPARE(corners->rowCount(), 2);
+    const QPoint cell = corners->visualItemRect(corners->item(1, 1)).center();
+    QTest::mouseClick(corners->viewport(), Qt::LeftButton, {}, cell);
+    QTest::keyClick(corners, Qt::Key_F2);
+    auto* editor = corners->viewport()->findChild<QLineEdit*>();
+    QVERIFY(editor != nullptr);
+    editor->selectAll();
+    QTest::keyClicks(editor, QStringLiteral("3/2"));
+    QTest::keyClick(editor, Qt::Key_Return);
+    QVERIFY(waitFor([&] { return shape().points[1].y == 1.5f; }));
+    processed();
+    // A click on a corner in the view shows its row.
+    driver_->click(pixelAt(shape().points[0]));
+    QCOMPARE(corners->currentRow(), 0);
+  }
+
+  void aPolygonIsGraspedByItsArea() {
+    startDrawing();
+    for (const vec2& at : {vec2(-2, 0), vec2(2, 0), vec2(0, 3), vec2(-2, 0)}) clickAt(at);
+    const std::vector<vec2> before = shape().points;
+    driver_->click(pixelAt({3.5f, 2.0f}));
+    QVERIFY(list()->selectedItems().isEmpty());
+    const QPointF inside = pixelAt({0.0f, 1.0f});
+    driver_->click(inside);
+    QCOMPARE(list()->selectedItems().size(), 1);
+    driver_->drag(inside, inside + pixelAt({1.0f, 0.5f}) - pixelAt({0.0f, 0.0f}), Qt::LeftButton);
+    QVERIFY(isNear(shape().points[0], before[0] + vec2(1.0f, 0.5f)));
+  }
+
+  // In the side view, the numbered lines are a round number of metres apart, and have room for their numbers.
+  void theGridFollowsTheZoom() {
+    Camera camera = window_->view().goal();
+    for (const float distance : {0.1f, 1.0f, 7.0f, 60.0f, 900.0f}) {
+      camera.distance = distance;
+      window_->view().setCamera(camera);
+      const LayerView view = layerViewOf(*window_);
+      QVERIFY(isSideView(view));
+      const float step = gridStepOf(view);
+      const float pixels = step / metresPerPixel(view.camera, view.size, view.camera.target);
+      QVERIFY2(pixels > 50.0f && pixels < 150.0f, qPrintable(QString::number(pixels)));
+      const float lead = step / std::pow(10.0f, std::floor(std::log10(step) + 1e-4f));
+      QVERIFY2(
+          std::abs(lead - 1.0f) < 0.01f || std::abs(lead - 2.0f) < 0.01f || std::abs(lead - 5.0f) < 0.01f,
+          qPrintable(QString::number(step)));
+    }
+    camera.orthographic = false;
+    window_->view().setCamera(camera);
+    QVERIFY(!isSideView(layerViewOf(*window_)));
+  }
+
   void aDraggedCornerSnapsToOthers() {
     drawLine({-2.0f, 0.0f}, {0.0f, 0.0f});
     drawLine({1.0f, 1.0f}, {3.0f, 1.0f});
@@ -212,6 +280,7 @@ class StageGroundTest : public SharedWindowTest {
         session().apply(setPieceLayer(session().project(), {stage().id, {stage().pieces[0]->id}, "back"})));
     driver_->click({5, 5});
     QTreeWidgetItem* layer = list()->itemOf(StageList::Part::Layer, 0);
+    list()->scrollToItem(layer);
     QTest::mouseClick(list()->viewport(), Qt::LeftButton, {}, list()->visualItemRect(layer).center());
     processed();
     driver_->trigger("stage.lockLayer");

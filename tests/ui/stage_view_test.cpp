@@ -274,6 +274,60 @@ class StageViewTest : public SharedWindowTest {
     QCOMPARE(stage().pieces.size(), std::size_t{1});
   }
 
+  void aRowStandsSideBySide() {
+    place({0.0f, 0.0f, 0.0f});
+    const Box piece = window_->viewport()->layer<StageView>()->boundsOf(stage().pieces[0]->id);
+    QTest::keyClick(arrange("stage.row")->field(0), Qt::Key_Return);
+    QVERIFY(std::abs(placeOf(1).x - (piece.max.x - piece.min.x)) < 1e-3f);
+  }
+
+  void piecesAreCopiedToAnotherStage() {
+    place({1.0f, 2.0f, 0.0f});
+    place({3.0f, 0.0f, 0.0f});
+    list()->selectAll();
+    QTest::keyClick(window_->viewport(), Qt::Key_C, Qt::ControlModifier);
+    driver_->trigger("stage.new");
+    QTest::keyClick(window_->viewport(), Qt::Key_V, Qt::ControlModifier);
+    const Stage& other = *session().project().stages.back();
+    QCOMPARE(other.pieces.size(), std::size_t{2});
+    QCOMPARE(other.pieces[0]->place.translation, vec3(1, 2, 0));
+    QCOMPARE(stage().pieces.size(), std::size_t{2});
+    driver_->trigger("edit.undo");  // one step
+    QVERIFY(session().project().stages.back()->pieces.empty());
+    driver_->trigger("stage.delete");
+    // On its own stage, a copy stands beside the piece.
+    driver_->trigger("stage.paste");
+    QCOMPARE(stage().pieces.size(), std::size_t{4});
+    QCOMPARE(placeOf(2).x, 1.5f);
+  }
+
+  void eyesAndLocksAreClickedInTheList() {
+    place({0.0f, 0.0f, 0.0f});
+    place({1.0f, 0.0f, 0.0f});
+    const auto click = [&](std::size_t piece, int column) {
+      list()->scrollToItem(item(piece));
+      const QModelIndex row = list()->indexFromItem(item(piece));
+      QTest::mouseClick(list()->viewport(), Qt::LeftButton, {},
+                        list()->visualRect(row.siblingAtColumn(column)).center());
+      processed();
+    };
+    list()->clearSelection();
+    item(1)->setSelected(true);
+    click(0, 3);
+    QVERIFY(stage().pieces[0]->hidden && !stage().pieces[1]->hidden);
+    QVERIFY(item(1)->isSelected() && !item(0)->isSelected());
+    click(0, 4);
+    QVERIFY(stage().pieces[0]->locked);
+    click(0, 4);
+    QVERIFY(!stage().pieces[0]->locked);
+    // The key works where the list has the focus.
+    list()->setFocus();
+    QTest::keyClick(list(), Qt::Key_H);
+    QVERIFY(stage().pieces[1]->hidden);
+    QTest::keyClick(list(), Qt::Key_H, Qt::AltModifier);
+    QVERIFY(!stage().pieces[0]->hidden && !stage().pieces[1]->hidden);
+  }
+
   void escapeLeavesPiecesAsTheyWere() {
     place({1.0f, 0.0f, 0.0f});
     const std::size_t steps = session().history().stepCount();

@@ -2,12 +2,9 @@
 
 #include <QHeaderView>
 #include <QKeyEvent>
-#include <QLocale>
 #include <QSignalBlocker>
 #include <cmath>
 #include <set>
-
-#include "widgets/theme/theme.h"
 
 namespace squire {
 
@@ -20,14 +17,11 @@ float& numberOf(GroundPiece& piece, int column) {
 
 }  // namespace
 
-GroundTable::GroundTable(GroundState& state, QWidget* parent) : QTableWidget(parent), state_(state) {
-  setTabKeyNavigation(false);  // Tab leaves the table, as it leaves a list
+GroundTable::GroundTable(GroundState& state, QWidget* parent) : NumberTable(parent), state_(state) {
   setObjectName(QStringLiteral("groundTable"));
   setAccessibleName(tr("Pieces of the ground"));
   setColumnCount(4);
   setHorizontalHeaderLabels({tr("From"), tr("Height"), tr("To"), tr("Height")});
-  horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
-  verticalHeader()->setDefaultSectionSize(metrics::row);
   verticalHeader()->hide();
   setSelectionBehavior(QAbstractItemView::SelectRows);
   setToolTip(tr("Metres along the ground and up; the character walks on the upper side"));
@@ -45,7 +39,8 @@ void GroundTable::refresh() {
   for (int row = 0; row < rowCount(); ++row) {
     for (int column = 0; column < 4; ++column) {
       const float number = numberOf(shown_[static_cast<std::size_t>(row)], column);
-      auto* cell = new QTableWidgetItem(locale().toString(static_cast<double>(number), 'f', 2));
+      auto* cell = new QTableWidgetItem;
+      cell->setData(Qt::EditRole, std::round(100.0 * static_cast<double>(number)) / 100.0);
       cell->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
       setItem(row, column, cell);
     }
@@ -54,12 +49,10 @@ void GroundTable::refresh() {
 
 void GroundTable::applyCell(int row, int column) {
   if (row >= static_cast<int>(shown_.size())) return;
-  bool good = false;
-  const double number = locale().toDouble(item(row, column)->text(), &good);
   std::vector<GroundPiece> pieces = shown_;
-  numberOf(pieces[static_cast<std::size_t>(row)], column) = static_cast<float>(number);
+  numberOf(pieces[static_cast<std::size_t>(row)], column) = item(row, column)->data(Qt::EditRole).toFloat();
   shown_.clear();  // forces an update even if the value is rejected
-  if (!good || !std::isfinite(number) || !state_.setPieces(std::move(pieces)))
+  if (!state_.setPieces(std::move(pieces)))
     QMetaObject::invokeMethod(this, &GroundTable::refresh, Qt::QueuedConnection);
 }
 
@@ -69,12 +62,12 @@ bool GroundTable::event(QEvent* event) {
     event->accept();
     return true;
   }
-  return QTableWidget::event(event);
+  return NumberTable::event(event);
 }
 
 void GroundTable::keyPressEvent(QKeyEvent* event) {
   if (event->key() != Qt::Key_Delete || state() == EditingState) {
-    QTableWidget::keyPressEvent(event);
+    NumberTable::keyPressEvent(event);
     return;
   }
   std::set<int> rows;

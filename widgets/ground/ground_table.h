@@ -1,13 +1,12 @@
 #pragma once
 
-#include <QTableWidget>
-
+#include "widgets/controls/number_table.h"
 #include "widgets/ground/ground_state.h"
 
 namespace squire {
 
 // The pieces of the test ground as an editable table; Delete removes the selected pieces.
-class GroundTable : public QTableWidget {
+class GroundTable : public NumberTable {
   Q_OBJECT
  public:
   explicit GroundTable(GroundState& state, QWidget* parent = nullptr);

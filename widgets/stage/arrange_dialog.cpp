@@ -5,11 +5,13 @@
 #include <QKeyEvent>
 #include <QPushButton>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <cmath>
 
 #include "core/edit/stages/arrange_edits.h"
 #include "widgets/controls/plain_label.h"
 #include "widgets/session/problem_text.h"
+#include "widgets/stage/piece_models.h"
 
 namespace squire {
 
@@ -25,12 +27,26 @@ NumberStyle styleOf(const QString& unit, double step, int decimals, double least
   return style;
 }
 
-NumberStyle metres() { return styleOf(QStringLiteral("m"), 0.01, 2, -1000.0, 1000.0); }
+NumberStyle metres() { return styleOf(QStringLiteral("m"), 0.01, 3, -1000.0, 1000.0); }
 NumberStyle whole(double most) { return styleOf({}, 1.0, 0, 1.0, most); }
 NumberStyle factor() { return styleOf({}, 0.01, 2, 0.01, 100.0); }
 NumberStyle degrees() { return styleOf(QStringLiteral("\u00B0"), 1.0, 0, 0.0, 180.0); }
 
 constexpr double mostCopies = 500;
+
+// The width of the pieces together, so that the copies of a row stand side by side.
+double widthOf(ChosenStage& chosen) {
+  const StagePieceList pieces = chosen.freePieces();
+  PieceModels models(chosen.session());
+  Box box;
+  for (const PieceModels::Placed& one : models.placed(chosen.stage())) {
+    if (std::ranges::find(pieces, one.piece->id) == pieces.end() || one.bounds.empty()) continue;
+    box.add(one.bounds.min);
+    box.add(one.bounds.max);
+  }
+  const double width = box.empty() ? 0.0 : static_cast<double>(box.max.x - box.min.x);
+  return width > 0.0 ? std::round(1000.0 * width) / 1000.0 : 1.0;
+}
 
 }  // namespace
 
@@ -132,7 +148,8 @@ ArrangeDialog* makeRowDialog(ChosenStage& chosen, QWidget* parent) {
   dialog->add(ArrangeDialog::tr("Copies"), ArrangeDialog::tr("How many copies are made"), whole(mostCopies),
               3);
   dialog->add(ArrangeDialog::tr("To the right"),
-              ArrangeDialog::tr("How far each copy is to the right of the one before"), metres(), 1.0);
+              ArrangeDialog::tr("How far each copy is to the right of the one before"), metres(),
+              widthOf(chosen));
   dialog->add(ArrangeDialog::tr("Up"), ArrangeDialog::tr("How far each copy is above the one before"),
               metres(), 0.0);
   dialog->add(ArrangeDialog::tr("To the front"),

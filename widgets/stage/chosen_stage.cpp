@@ -1,6 +1,10 @@
 #include "widgets/stage/chosen_stage.h"
 
 #include <algorithm>
+#include <iterator>
+#include <optional>
+#include <string_view>
+#include <tuple>
 #include <utility>
 
 #include "core/edit/stages/arrange_edits.h"
@@ -10,6 +14,8 @@
 namespace squire {
 
 namespace {
+
+constexpr float copyStep = 0.5f;  // metres by which copies are to the right, so that they are visible
 
 // The element of a list with an id; null if there is none.
 template <typename TheId>
@@ -28,6 +34,7 @@ TheId madeBy(const Result<Edit>& edit) {
 ChosenStage::ChosenStage(Session& session, QObject* parent) : QObject(parent), session_(session) {
   session_.onChange(SessionChange::Opened, this, [this] {
     stage_.choose({});
+    copied_.clear();
     setShown(false);
   });
   session_.onChange(SessionChange::content, this, &ChosenStage::adoptProject);
@@ -107,10 +114,20 @@ void ChosenStage::select(StagePieceList pieces, GroundShapeId shape, StagePointI
   pieces_ = std::move(pieces);
   isChosen_ = {pieces_.begin(), pieces_.end()};
   shape_ = shape;
+  corner_.reset();
   point_ = point;
   layer_.clear();
   chosenAt_ = session_.selection().countChoice();
   Q_EMIT changed();
+}
+
+std::optional<std::size_t> ChosenStage::corner() const {
+  const GroundShape* now = shape();
+  return now != nullptr && corner_ && *corner_ < now->points.size() ? corner_ : std::nullopt;
+}
+
+void ChosenStage::chooseCorner(std::size_t corner) {
+  if (std::exchange(corner_, corner) != corner) Q_EMIT changed();
 }
 
 void ChosenStage::choosePieces(StagePieceList pieces) { select(std::move(pieces), {}, {}); }
@@ -195,11 +212,45 @@ void ChosenStage::setCamera(const StageCamera& camera) {
   if (const auto now = stage()) apply(setStageCamera(session_.project(), {now->id, camera}));
 }
 
-// Places the copy a little to the right, so that it is visible.
 void ChosenStage::duplicate() {
   const StagePieceList pieces = freePieces();
   if (pieces.empty()) return;
-  choose(copyPieces(session_.project(), {stage()->id, pieces, 1, vec3(0.5f, 0.0f, 0.0f)}));
+  choose(copyPieces(session_.project(), {stage()->id, pieces, 1, vec3(copyStep, 0.0f, 0.0f)}));
+}
+
+void ChosenStage::copy() {
+  const auto now = stage();
+  if (now == nullptr || pieces_.empty()) return;
+  copied_.clear();
+  copiedFrom_ = now->id;
+  std::ranges::copy_if(now->pieces, std::back_inserter(copied_),
+                       [this](const auto& piece) { return has(piece->id); });
+}
+
+void ChosenStage::paste() {
+  if (!canPaste()) return;
+  const auto now = stage();
+  const vec3 aside(now->id == copiedFrom_ ? copyStep : 0.0f, 0.0f, 0.0f);
+  const auto sortOf = [](const auto& piece) {
+    return std::tuple(piece->model, std::string_view(piece->layer), std::string_view(piece->group));
+  };
+  auto pieces = copied_;
+  std::ranges::stable_sort(pieces, {}, sortOf);
+  std::optional<Edit> done;
+  for (auto first = pieces.begin(); first != pieces.end();) {
+    const auto end =
+        std::find_if(first, pieces.end(), [&](const auto& one) { return sortOf(one) != sortOf(*first); });
+    PlacePieces args{now->id, (*first)->model, (*first)->name, {}, (*first)->layer, (*first)->group};
+    if (now->findLayer(args.layer) == nullptr) args.layer.clear();
+    for (; first != end; ++first) {
+      args.places.push_back((*first)->place);
+      args.places.back().translation += aside;
+    }
+    auto edit = placePieces(done ? done->project : session_.project(), args);
+    if (!edit) return choose(std::move(edit));
+    done = done ? together(*std::move(done), *std::move(edit)) : *std::move(edit);
+  }
+  choose(*std::move(done));
 }
 
 void ChosenStage::remove() {
@@ -220,19 +271,45 @@ void ChosenStage::drop() {
   if (!pieces.empty()) apply(dropPieces(session_.project(), {stage()->id, pieces}));
 }
 
-bool ChosenStage::areAll(bool StagePiece::*flag) const {
+bool ChosenStage::areAll(const StagePieceList& pieces, bool StagePiece::*flag) const {
+  const std::unordered_set<StagePieceId> asked(pieces.begin(), pieces.end());
   const auto now = stage();
-  return std::ranges::all_of(now->pieces, [&](const auto& one) { return !has(one->id) || (*one).*flag; });
+  return std::ranges::all_of(now->pieces,
+                             [&](const auto& one) { return !asked.contains(one->id) || (*one).*flag; });
 }
 
-void ChosenStage::toggleLock() {
-  if (pieces_.empty()) return;
-  apply(lockPieces(session_.project(), {stage()->id, pieces_, !areAll(&StagePiece::locked)}));
+void ChosenStage::toggleLock() { toggleLock(pieces_); }
+
+void ChosenStage::toggleHidden() { toggleHidden(pieces_); }
+
+void ChosenStage::toggleLock(StagePieceList pieces) {
+  if (pieces.empty()) return;
+  const bool locks = !areAll(pieces, &StagePiece::locked);
+  apply(lockPieces(session_.project(), {stage()->id, std::move(pieces), locks}));
 }
 
-void ChosenStage::toggleHidden() {
-  if (pieces_.empty()) return;
-  apply(hidePieces(session_.project(), {stage()->id, pieces_, !areAll(&StagePiece::hidden)}));
+void ChosenStage::toggleHidden(StagePieceList pieces) {
+  if (pieces.empty()) return;
+  const bool hides = !areAll(pieces, &StagePiece::hidden);
+  apply(hidePieces(session_.project(), {stage()->id, std::move(pieces), hides}));
+}
+
+void ChosenStage::showAll() {
+  const auto now = stage();
+  if (now == nullptr) return;
+  StagePieceList hidden;
+  for (const auto& piece : now->pieces)
+    if (piece->hidden) hidden.push_back(piece->id);
+  std::optional<Edit> done;
+  const auto add = [&](Result<Edit> edit) {
+    if (edit) done = done ? together(*std::move(done), *std::move(edit)) : *std::move(edit);
+  };
+  if (!hidden.empty()) add(hidePieces(session_.project(), {now->id, std::move(hidden), false}));
+  for (const StageLayer& layer : now->layers) {
+    if (layer.hidden)
+      add(changeStageLayer(done ? done->project : session_.project(), {now->id, layer.name, {}, {}, false}));
+  }
+  if (done) apply(*std::move(done));
 }
 
 const StageLayer* ChosenStage::layer() const {
@@ -250,13 +327,19 @@ void ChosenStage::chooseLayer(const std::string& layer, StagePieceList pieces) {
 }
 
 void ChosenStage::toggleLayerLock() {
-  if (const StageLayer* now = layer())
-    apply(changeStageLayer(session_.project(), {stage()->id, now->name, {}, !now->locked, {}}));
+  if (const StageLayer* now = layer()) toggleLock(*now);
 }
 
 void ChosenStage::toggleLayerHidden() {
-  if (const StageLayer* now = layer())
-    apply(changeStageLayer(session_.project(), {stage()->id, now->name, {}, {}, !now->hidden}));
+  if (const StageLayer* now = layer()) toggleHidden(*now);
+}
+
+void ChosenStage::toggleLock(const StageLayer& layer) {
+  apply(changeStageLayer(session_.project(), {stage()->id, layer.name, {}, !layer.locked, {}}));
+}
+
+void ChosenStage::toggleHidden(const StageLayer& layer) {
+  apply(changeStageLayer(session_.project(), {stage()->id, layer.name, {}, {}, !layer.hidden}));
 }
 
 }  // namespace squire

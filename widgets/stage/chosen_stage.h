@@ -36,6 +36,9 @@ class ChosenStage : public QObject {
   [[nodiscard]] StagePieceList freePieces() const;
   [[nodiscard]] const GroundShape* shape() const;
   [[nodiscard]] const StagePoint* point() const;
+  // The corner of the selected ground that was chosen last; empty if none was, or if it is gone.
+  [[nodiscard]] std::optional<std::size_t> corner() const;
+  void chooseCorner(std::size_t corner);
   void choosePieces(StagePieceList pieces);
   void chooseShape(GroundShapeId shape);
   void choosePoint(StagePointId point);
@@ -59,16 +62,27 @@ class ChosenStage : public QObject {
   void reverseGround();
   void setCamera(const StageCamera& camera);
   void duplicate();
+  // Copies the selected pieces for paste(), which adds them to the edited stage at their places; on the stage
+  // that they were copied from, a little to the right.
+  void copy();
+  void paste();
+  [[nodiscard]] bool canPaste() const { return !copied_.empty() && stage() != nullptr; }
   void remove();
   void drop();
   // Lock or hide the selected pieces; if all of them are locked or hidden already, unlock or show them.
   void toggleLock();
   void toggleHidden();
+  void toggleLock(StagePieceList pieces);
+  void toggleHidden(StagePieceList pieces);
+  // Shows all pieces and layers that are hidden.
+  void showAll();
   // The layer that was chosen last, else that of the active piece; null if there is none.
   [[nodiscard]] const StageLayer* layer() const;
   void chooseLayer(const std::string& layer, StagePieceList pieces);
   void toggleLayerLock();
   void toggleLayerHidden();
+  void toggleLock(const StageLayer& layer);
+  void toggleHidden(const StageLayer& layer);
 
  Q_SIGNALS:
   void changed();  // the selection or the project's data has changed
@@ -78,7 +92,7 @@ class ChosenStage : public QObject {
   void adoptProject();
   void forgetGone(const Stage* now);
   void choose(Result<Edit> edit);
-  [[nodiscard]] bool areAll(bool StagePiece::*flag) const;
+  [[nodiscard]] bool areAll(const StagePieceList& pieces, bool StagePiece::*flag) const;
   void select(StagePieceList pieces, GroundShapeId shape, StagePointId point);
 
   Session& session_;
@@ -86,8 +100,11 @@ class ChosenStage : public QObject {
   StagePieceList pieces_;
   std::unordered_set<StagePieceId> isChosen_;  // the same ids as in pieces_
   GroundShapeId shape_;
+  std::optional<std::size_t> corner_;  // of shape_
   StagePointId point_;
   std::string layer_;
+  std::vector<std::shared_ptr<const StagePiece>> copied_;
+  StageId copiedFrom_;
   std::uint64_t chosenAt_ = 0;
   bool shown_ = false;
 };

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <glm/geometric.hpp>
-#include <span>
 #include <utility>
 
 #include "widgets/stage/stage_marks.h"
@@ -56,26 +55,29 @@ GroundShape GroundPen::drawn() const {
   return out;
 }
 
-PointSnap GroundPen::placeOf(const LayerPointer& pointer, const vec2& at, bool snaps) const {
+PointSnap GroundPen::placeOf(const LayerPointer& pointer, const vec2& at, const Heights& heights) const {
   if (pointer.modifiers.testFlag(Qt::ControlModifier)) return {onStageGrid(at), {}};
   PointSnap out{at, {}};
-  const std::size_t beside = points_.empty() ? 0 : 1;
-  if (snaps) out = snapPoint(at, *chosen_.stage(), {}, std::span(points_).last(beside), reachOf(pointer, at));
+  if (heights) {
+    SnapMarks marks{{}, heights(at.x)};
+    if (!points_.empty()) marks.beside.push_back(points_.back());
+    out = snapPoint(at, *chosen_.stage(), {}, marks, reachOf(pointer, at));
+  }
   out.at = vec2(toMillimetres(vec3(out.at, 0.0f)));
   return out;
 }
 
-void GroundPen::look(const LayerPointer& pointer, bool snaps) {
+void GroundPen::look(const LayerPointer& pointer, const Heights& heights) {
   over_.reset();
   closes_ = false;
   const auto at = onGround(pointer.view, pointer.pixel);
   if (!at) return;
   closes_ = points_.size() >= 3 && glm::distance(points_.front(), *at) <= reachOf(pointer, *at);
-  over_ = closes_ ? PointSnap{points_.front(), {}} : placeOf(pointer, *at, snaps);
+  over_ = closes_ ? PointSnap{points_.front(), {}} : placeOf(pointer, *at, heights);
 }
 
-QString GroundPen::hover(const LayerPointer& pointer, bool snaps) {
-  look(pointer, snaps);
+QString GroundPen::hover(const LayerPointer& pointer, const Heights& heights) {
+  look(pointer, heights);
   Q_EMIT changed();
   if (!over_) return tr("Ground is drawn from the side: press G");
   if (points_.empty())
@@ -86,10 +88,10 @@ QString GroundPen::hover(const LayerPointer& pointer, bool snaps) {
       "Backspace takes a point back, Escape discards all");
 }
 
-void GroundPen::press(const LayerPointer& pointer, bool snaps) {
+void GroundPen::press(const LayerPointer& pointer, const Heights& heights) {
   holds_ = false;
   if (pointer.isSecond) return finish();
-  look(pointer, snaps);
+  look(pointer, heights);
   if (!over_) return;
   if (closes_) return finish(true);
   if (points_.empty() || points_.back() != over_->at) points_.push_back(over_->at);
@@ -97,11 +99,11 @@ void GroundPen::press(const LayerPointer& pointer, bool snaps) {
   Q_EMIT changed();
 }
 
-void GroundPen::drag(const LayerPointer& pointer, bool snaps) {
+void GroundPen::drag(const LayerPointer& pointer, const Heights& heights) {
   const auto at = onGround(pointer.view, pointer.pixel);
   if (!at || !holds_ || points_.empty()) return;
   points_.pop_back();
-  over_ = placeOf(pointer, *at, snaps);
+  over_ = placeOf(pointer, *at, heights);
   points_.push_back(over_->at);
   Q_EMIT changed();
 }

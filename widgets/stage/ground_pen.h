@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QKeyEvent>
 #include <QObject>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -31,10 +32,12 @@ class GroundPen : public QObject {
   // The line up to the pointer.
   [[nodiscard]] GroundShape drawn() const;
 
-  QString hover(const LayerPointer& pointer, bool snaps);
-  void press(const LayerPointer& pointer, bool snaps);
+  // Returns the heights to which a point at an x snaps. Empty: nothing snaps.
+  using Heights = std::function<std::vector<float>(float x)>;
+  QString hover(const LayerPointer& pointer, const Heights& heights);
+  void press(const LayerPointer& pointer, const Heights& heights);
   // Moves the point that the press has placed.
-  void drag(const LayerPointer& pointer, bool snaps);
+  void drag(const LayerPointer& pointer, const Heights& heights);
   [[nodiscard]] bool ownsKey(const QKeyEvent& event) const;
   void key(const QKeyEvent& event);
   // Adds the line to the stage and selects it. Does nothing with fewer than two points, or three for a
@@ -49,8 +52,8 @@ class GroundPen : public QObject {
   void changed();
 
  private:
-  void look(const LayerPointer& pointer, bool snaps);
-  [[nodiscard]] PointSnap placeOf(const LayerPointer& pointer, const vec2& at, bool snaps) const;
+  void look(const LayerPointer& pointer, const Heights& heights);
+  [[nodiscard]] PointSnap placeOf(const LayerPointer& pointer, const vec2& at, const Heights& heights) const;
   void adopt();
 
   ChosenStage& chosen_;

@@ -10,8 +10,8 @@ namespace squire {
 
 namespace {
 
-constexpr int picturePixels = 32;
-constexpr QSize tile(72, 52);
+constexpr int picturePixels = 44;
+constexpr QSize tile(76, 64);
 
 ModelId modelOf(const QListWidgetItem* item) {
   return item == nullptr ? ModelId() : ModelId{item->data(Qt::UserRole).toUInt()};

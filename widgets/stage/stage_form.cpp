@@ -10,6 +10,7 @@
 #include "core/math/euler.h"
 #include "widgets/controls/plain_label.h"
 #include "widgets/controls/vector_field.h"
+#include "widgets/stage/corner_table.h"
 #include "widgets/stage/kind_names.h"
 
 namespace squire {
@@ -67,6 +68,7 @@ StageForm::StageForm(ChosenStage& chosen, QWidget* parent)
       scale_(new VectorField(QString(), styleOf(0.005, 3), this)),
       groundKind_(new QComboBox(this)),
       closed_(new QCheckBox(tr("closed: a polygon"), this)),
+      corners_(new CornerTable(chosen_, this)),
       pointKind_(new QComboBox(this)),
       at_(pairOfFields(this)),
       framed_(new QCheckBox(tr("has a frame"), this)),
@@ -131,6 +133,9 @@ void StageForm::makeGroundRows() {
     pointKind_->addItem(KindNames::of(kind));
   addRow(Shows::Shape, tr("Kind"), groundKind_, tr("What it does in the game; the manual lists the kinds"));
   addRow(Shows::Shape, tr("Shape"), closed_, tr("Whether the last corner is joined to the first"));
+  addRow(Shows::Shape, tr("Corners"), corners_,
+         tr("Metres: to the right and up. A click on a row chooses the corner, a double click or F2 types a "
+            "number"));
   addRow(Shows::Point, tr("Kind"), pointKind_,
          tr("At a spawn, a character comes in; a mark is the game's to use"));
   addRow(Shows::Point, tr("Position"), rowOf(at_, this), tr("Metres: to the right and up"));
@@ -280,6 +285,7 @@ void StageForm::showPiece(const Stage& stage, const StagePiece& piece) {
 void StageForm::showShape(const GroundShape& shape) {
   groundKind_->setCurrentIndex(static_cast<int>(shape.kind));
   closed_->setChecked(shape.closed);
+  corners_->refresh();
 }
 
 void StageForm::showPoint(const StagePoint& point) {

@@ -11,6 +11,7 @@ class QComboBox;
 
 namespace squire {
 
+class CornerTable;
 class NumberField;
 class VectorField;
 
@@ -57,6 +58,7 @@ class StageForm : public QWidget {
   VectorField* scale_;
   QComboBox* groundKind_;
   QCheckBox* closed_;
+  CornerTable* corners_;
   QComboBox* pointKind_;
   std::array<NumberField*, 2> at_{};
   QCheckBox* framed_;

@@ -10,6 +10,7 @@
 #include "core/edit/stages/stage_edits.h"
 #include "widgets/stage/stage_hints.h"
 #include "widgets/stage/stage_marks.h"
+#include "widgets/stage/stage_scale.h"
 #include "widgets/viewport/pointer_rays.h"
 
 namespace squire {
@@ -25,12 +26,6 @@ float snapOf(GizmoKind kind) {
   return kind == GizmoKind::Scale ? factorStep : stageGrid;
 }
 
-QString metresText(const vec3& by) {
-  const QLocale locale;
-  const auto number = [&](float value) { return locale.toString(static_cast<double>(value), 'f', 3); };
-  return QStringLiteral("%1   %2   %3 m").arg(number(by.x), number(by.y), number(by.z));
-}
-
 bool isSingle(GizmoHandle handle) {
   return handle == GizmoHandle::X || handle == GizmoHandle::Y || handle == GizmoHandle::Z;
 }
@@ -43,14 +38,6 @@ vec3 wayOf(GizmoHandle axis) {
 GizmoKind kindOf(ViewTool tool) {
   if (tool == ViewTool::Rotate) return GizmoKind::Rotate;
   return tool == ViewTool::Scale ? GizmoKind::Scale : GizmoKind::Move;
-}
-
-vec3 middleOf(const Stage& stage, const StagePieceList& pieces) {
-  const std::unordered_set<StagePieceId> wanted(pieces.begin(), pieces.end());
-  vec3 sum(0.0f);
-  for (const auto& piece : stage.pieces)
-    if (wanted.contains(piece->id)) sum += piece->place.translation;
-  return sum / static_cast<float>(pieces.size());
 }
 
 std::optional<GizmoHandle> handleUnder(const std::optional<Gizmo>& gizmo, const LayerPointer& pointer) {
@@ -77,13 +64,6 @@ std::optional<QRectF> StageHand::box() const {
   return QRectF(asPoint(held_->from), asPoint(last_)).normalized();
 }
 
-std::optional<std::size_t> StageHand::chosenCorner() const {
-  const GroundShape* shape = chosen_.shape();
-  if (!corner_ || shape == nullptr || shape->id != corner_->first || corner_->second >= shape->points.size())
-    return std::nullopt;
-  return corner_->second;
-}
-
 std::optional<QString> StageHand::hover(const LayerPointer& pointer) {
   if (chosen_.stage() == nullptr) return std::nullopt;
   hovered_ = {};
@@ -92,7 +72,9 @@ std::optional<QString> StageHand::hover(const LayerPointer& pointer) {
   cursor_ = mark ? Qt::SizeAllCursor : Qt::ArrowCursor;
   const PieceModels::Placed* under = mark ? nullptr : pieceUnder(pointer);
   if (under != nullptr) hovered_ = under->piece->id;
-  return mark ? mark : StageHints::piece(under);
+  const auto area = mark || under != nullptr ? std::nullopt : StageHints::area(chosen_, pointer);
+  if (area && grabsArea(pointer)) cursor_ = Qt::SizeAllCursor;
+  return mark ? mark : area ? area : StageHints::piece(under);
 }
 
 const PieceModels::Placed* StageHand::pieceUnder(const LayerPointer& pointer) {
@@ -126,8 +108,27 @@ bool StageHand::press(const LayerPointer& pointer) {
     pressPiece(pointer, *piece);
     return true;
   }
-  if (!alt) hold(Kind::Box, pointer, {});
-  return !alt;
+  return !alt && pressArea(pointer);
+}
+
+bool StageHand::grabsArea(const LayerPointer& pointer) const {
+  const GroundShape* shape = chosen_.shape();
+  return shape != nullptr && polygonAt(pointer.view, *chosen_.stage(), pointer.pixel) == shape->id &&
+         onGround(pointer.view, pointer.pixel);
+}
+
+// The inside of the selected polygon moves it; elsewhere a drag selects in a box.
+bool StageHand::pressArea(const LayerPointer& pointer) {
+  if (grabsArea(pointer)) {
+    const auto& corners = chosen_.shape()->points;
+    const vec2 at = *onGround(pointer.view, pointer.pixel);
+    const auto away = [&at](const vec2& corner) { return glm::distance(corner, at); };
+    hold(Kind::Shape, pointer, vec3(*std::ranges::min_element(corners, {}, away), 0.0f));
+  } else {
+    hold(Kind::Box, pointer, {});
+    held_->area = polygonAt(pointer.view, *chosen_.stage(), pointer.pixel);
+  }
+  return true;
 }
 
 bool StageHand::pressGizmo(const LayerPointer& pointer) {
@@ -143,7 +144,7 @@ bool StageHand::pressCorner(const LayerPointer& pointer) {
   const GroundShape* shape = chosen_.shape();
   const auto corner = shape == nullptr ? std::nullopt : cornerAt(pointer.view, *shape, pointer.pixel);
   if (!corner) return false;
-  corner_ = std::pair(shape->id, *corner);
+  chosen_.chooseCorner(*corner);
   hold(Kind::Corner, pointer, vec3(shape->points[*corner], 0.0f));
   held_->corner = *corner;
   return true;
@@ -160,7 +161,6 @@ bool StageHand::pressPoint(const LayerPointer& pointer) {
 bool StageHand::pressSide(const LayerPointer& pointer) {
   const auto side = sideAt(pointer.view, *chosen_.stage(), pointer.pixel);
   if (!side) return false;
-  corner_.reset();
   chosen_.chooseShape(side->shape);
   if (pointer.isSecond) {
     insertCorner(pointer, side->side);
@@ -178,7 +178,7 @@ void StageHand::insertCorner(const LayerPointer& pointer, std::size_t side) {
   const vec2 place(toMillimetres(vec3(*at, 0.0f)));
   if (chosen_.apply(
           insertGroundPoint(chosen_.session().project(), {chosen_.stage()->id, shape, side + 1, place})))
-    corner_ = std::pair(shape, side + 1);
+    chosen_.chooseCorner(side + 1);
 }
 
 void StageHand::pressPiece(const LayerPointer& pointer, const StagePiece& piece) {
@@ -274,9 +274,9 @@ vec3 StageHand::ontoGround(const vec3& by, const LayerPointer& pointer) {
   if (shape != nullptr) skip.shape = shape->id;
   if (held_->kind == Kind::Corner) skip.corner = held_->corner;
   const vec2 at(held_->origin + by);
-  const std::vector<vec2> beside =
-      held_->kind == Kind::Corner ? besideCorner(*shape, held_->corner) : std::vector<vec2>();
-  PointSnap snap = snapPoint(at, *before, skip, beside, reachAt(pointer.view, vec3(at, 0.0f)).metres);
+  SnapMarks marks{{}, heightsAt(models_.placed(chosen_.stage()), at.x)};
+  if (held_->kind == Kind::Corner) marks.beside = besideCorner(*shape, held_->corner);
+  PointSnap snap = snapPoint(at, *before, skip, marks, reachAt(pointer.view, vec3(at, 0.0f)).metres);
   guides_ = std::move(snap.guides);
   return vec3(snap.at, 0.0f) - vec3(vec2(held_->origin), 0.0f);
 }
@@ -289,7 +289,7 @@ std::optional<StageHand::Held> StageHand::letGo() {
 
 bool StageHand::dragPieces(const vec3& by) {
   const StageId stage = chosen_.stage()->id;
-  readout_ = metresText(by);
+  readout_ = coordinatesText(by);
   if (held_->kind != Kind::Copies) return apply(movePieces(*held_->before, {stage, held_->pieces, by}));
   auto edit = copyPieces(*held_->before, {stage, held_->pieces, 1, by});
   StagePieceList made = piecesMadeBy(edit);
@@ -331,7 +331,7 @@ bool StageHand::dragMarks(const vec3& by) {
   const StageId stage = chosen_.stage()->id;
   const Project& before = *held_->before;
   const vec3 at = held_->origin + by;
-  readout_ = metresText(at);
+  readout_ = coordinatesText(at);
   const GroundShape* shape = chosen_.shape();
   const StagePoint* point = chosen_.point();
   if (held_->kind == Kind::Point)
@@ -364,6 +364,7 @@ void StageHand::release(const LayerPointer& pointer) {
 
 void StageHand::releaseBox(const LayerPointer& pointer) {
   if (held_->moved) return chooseInside(pointer);
+  if (held_->area.valid()) return chosen_.chooseShape(held_->area);
   if (!pointer.modifiers.testFlag(Qt::ShiftModifier)) chosen_.chooseNone();
 }
 

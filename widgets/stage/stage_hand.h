@@ -42,16 +42,12 @@ class StageHand {
   [[nodiscard]] std::optional<QRectF> box() const;
   // What a drag has done so far, to be shown beside the pointer: "1.500   0.250   0.000 m".
   [[nodiscard]] const QString& readout() const { return readout_; }
-  [[nodiscard]] vec2 pointer() const { return last_; }
 
   // Whether drags snap to edges, corners and the ground; with Ctrl they snap to the grid anyway.
   [[nodiscard]] bool snaps() const { return snaps_; }
   void setSnaps(bool snaps) { snaps_ = snaps; }
   // Lines that show to what the drag has snapped.
   [[nodiscard]] const std::vector<SnapGuide>& guides() const { return guides_; }
-
-  // The corner that was clicked last, of the selected shape.
-  [[nodiscard]] std::optional<std::size_t> chosenCorner() const;
 
  private:
   enum class Kind { Box, Pieces, Copies, Gizmo, Point, Shape, Corner };
@@ -60,6 +56,7 @@ class StageHand {
     vec2 from{0.0f};       // pixel of the press
     vec3 through{0.0f};    // the point of the stage that follows the pointer
     bool moved = false;    // the pointer has moved far enough for a drag
+    GroundShapeId area;    // the polygon in which a box began, which a click selects
     StagePieceId pressed;  // a piece that was already selected; a click without a drag selects only its group
     std::optional<Project> before;
     GestureId gesture;
@@ -80,6 +77,8 @@ class StageHand {
   bool pressCorner(const LayerPointer& pointer);
   bool pressPoint(const LayerPointer& pointer);
   bool pressSide(const LayerPointer& pointer);
+  bool pressArea(const LayerPointer& pointer);
+  [[nodiscard]] bool grabsArea(const LayerPointer& pointer) const;
   void pressPiece(const LayerPointer& pointer, const StagePiece& piece);
   void insertCorner(const LayerPointer& pointer, std::size_t side);
   [[nodiscard]] vec3 movedAlong(const LayerPointer& pointer, const vec3& way) const;
@@ -110,7 +109,6 @@ class StageHand {
   QString readout_;
   bool snaps_ = true;
   std::vector<SnapGuide> guides_;
-  std::optional<std::pair<GroundShapeId, std::size_t>> corner_;
 };
 
 }  // namespace squire

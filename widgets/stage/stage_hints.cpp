@@ -19,6 +19,14 @@ std::optional<QString> StageHints::mark(const ChosenStage& chosen, const LayerPo
       "Click to select the ground, drag to move it, double-click to add a corner; Ctrl snaps to the grid");
 }
 
+std::optional<QString> StageHints::area(const ChosenStage& chosen, const LayerPointer& pointer) {
+  const GroundShapeId area = polygonAt(pointer.view, *chosen.stage(), pointer.pixel);
+  if (!area.valid()) return std::nullopt;
+  return chosen.shape() != nullptr && chosen.shape()->id == area
+             ? tr("Drag to move the polygon; Ctrl snaps to the grid")
+             : tr("Click to select the polygon, drag to select pieces in a box");
+}
+
 QString StageHints::piece(const PieceModels::Placed* under) {
   if (under == nullptr)
     return tr(

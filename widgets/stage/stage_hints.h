@@ -16,6 +16,8 @@ class StageHints {
   static std::optional<QString> gizmo();
   // The text about the ground or a point; empty if none is under the pointer.
   static std::optional<QString> mark(const ChosenStage& chosen, const LayerPointer& pointer);
+  // The text about the polygon that contains the pointer; empty if there is none.
+  static std::optional<QString> area(const ChosenStage& chosen, const LayerPointer& pointer);
   // `under` is null at an empty place.
   static QString piece(const PieceModels::Placed* under);
 };

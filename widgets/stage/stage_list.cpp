@@ -1,5 +1,7 @@
 #include "widgets/stage/stage_list.h"
 
+#include <QHeaderView>
+#include <QMouseEvent>
 #include <QSignalBlocker>
 #include <algorithm>
 #include <array>
@@ -8,6 +10,7 @@
 #include "core/edit/stages/stage_edits.h"
 #include "widgets/stage/kind_names.h"
 #include "widgets/theme/icons.h"
+#include "widgets/theme/theme.h"
 
 namespace squire {
 
@@ -15,6 +18,7 @@ namespace {
 
 constexpr int partRole = Qt::UserRole;
 constexpr int idRole = Qt::UserRole + 1;
+constexpr int eyeColumn = 3, lockColumn = 4;
 
 StageList::Part partOf(const QTreeWidgetItem* item) {
   return static_cast<StageList::Part>(item->data(0, partRole).toInt());
@@ -26,10 +30,15 @@ QString textOf(const std::string& name) { return QString::fromStdString(name); }
 }  // namespace
 
 StageList::StageList(ChosenStage& chosen, QWidget* parent)
-    : NameList({tr("Name"), tr("Kind"), tr("Layer")}, parent), chosen_(chosen) {
+    : NameList({tr("Name"), tr("Kind"), tr("Layer"), {}, {}}, parent), chosen_(chosen) {
   setObjectName(QStringLiteral("stageList"));
   setAccessibleName(tr("Parts of the stage"));
   setSelectionMode(QAbstractItemView::ExtendedSelection);
+  header()->setMinimumSectionSize(metrics::row);
+  for (const int column : {eyeColumn, lockColumn}) {
+    header()->setSectionResizeMode(column, QHeaderView::Fixed);
+    header()->resizeSection(column, metrics::row);
+  }
   connect(this, &QTreeWidget::itemSelectionChanged, this, &StageList::adoptSelection);
   connect(&chosen_, &ChosenStage::changed, this, &StageList::follow);
   follow();
@@ -86,9 +95,12 @@ void StageList::fill() {
     item->setData(0, partRole, static_cast<int>(row.part));
     item->setData(0, idRole, row.id);
     item->setFlags(item->flags() | Qt::ItemIsEditable);
-    if (row.hidden || row.locked)
-      item->setIcon(0, icon(QString::fromLatin1(row.hidden ? "eye-off" : "lock")));
-    if (row.hidden || row.locked) item->setToolTip(0, row.hidden ? tr("Hidden") : tr("Locked"));
+    if (row.part != Part::Piece && row.part != Part::Layer) continue;
+    item->setIcon(eyeColumn, icon(QString::fromLatin1(row.hidden ? "eye-off" : "eye")));
+    item->setToolTip(eyeColumn, row.hidden ? tr("Hidden in the editor: click to show")
+                                           : tr("Click to hide it in the editor; it is exported"));
+    item->setIcon(lockColumn, icon(QString::fromLatin1(row.locked ? "lock" : "lock-open")));
+    item->setToolTip(lockColumn, row.locked ? tr("Locked: click to unlock") : tr("Click to lock it"));
   }
   showSelection();
 }
@@ -171,6 +183,37 @@ bool StageList::rename(const QTreeWidgetItem* item, const std::string& name) {
     case Part::Section:
       break;
   }
+  return true;
+}
+
+void StageList::mousePressEvent(QMouseEvent* event) {
+  if (!takePress(*event)) NameList::mousePressEvent(event);
+}
+
+// Two fast clicks are no double click, which would rename.
+void StageList::mouseDoubleClickEvent(QMouseEvent* event) {
+  if (!takePress(*event)) NameList::mouseDoubleClickEvent(event);
+}
+
+bool StageList::takePress(const QMouseEvent& event) {
+  const QPoint at = event.position().toPoint();
+  const QTreeWidgetItem* item = itemAt(at);
+  return event.button() == Qt::LeftButton && item != nullptr && toggle(*item, columnAt(at.x()));
+}
+
+// If the piece is selected, all that are selected follow it.
+bool StageList::toggle(const QTreeWidgetItem& item, int column) {
+  const auto stage = chosen_.stage();
+  if (stage == nullptr || (column != eyeColumn && column != lockColumn)) return false;
+  if (partOf(&item) == Part::Layer) {
+    const StageLayer& layer = stage->layers[idOf(&item)];
+    column == eyeColumn ? chosen_.toggleHidden(layer) : chosen_.toggleLock(layer);
+    return true;
+  }
+  if (partOf(&item) != Part::Piece) return false;
+  const StagePieceId piece{idOf(&item)};
+  StagePieceList pieces = chosen_.has(piece) ? chosen_.pieces() : StagePieceList{piece};
+  column == eyeColumn ? chosen_.toggleHidden(std::move(pieces)) : chosen_.toggleLock(std::move(pieces));
   return true;
 }
 

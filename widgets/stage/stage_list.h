@@ -25,6 +25,9 @@ class StageList : public NameList {
   void removeChosen() override;
   // At most a third of the width, so that long names of models leave room for the names of pieces.
   int sizeHintForColumn(int column) const override;
+  // A press on an eye or a lock leaves the selection as it is.
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseDoubleClickEvent(QMouseEvent* event) override;
 
  private:
   struct Row {
@@ -39,6 +42,8 @@ class StageList : public NameList {
   void follow();
   void adoptSelection();
   void showSelection();
+  bool takePress(const QMouseEvent& event);
+  bool toggle(const QTreeWidgetItem& item, int column);
 
   ChosenStage& chosen_;
   std::vector<Row> rows_;  // the rows that are shown

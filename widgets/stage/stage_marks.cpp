@@ -60,15 +60,6 @@ qsizetype sidesOf(const GroundShape& shape) {
   return shape.closed ? points : points - 1;
 }
 
-void paintText(QPainter& painter, QPointF at, const QString& text, const QColor& colour) {
-  const QRectF box(at - QPointF(100.0, 9.0), QSizeF(200.0, 18.0));
-  painter.setPen(currentTheme().dark ? QColor(0, 0, 0, 190) : QColor(255, 255, 255, 210));
-  for (const QPointF& offset : {QPointF(1, 1), QPointF(-1, 0), QPointF(0, -1)})
-    painter.drawText(box.translated(offset), Qt::AlignCenter, text);
-  painter.setPen(colour);
-  painter.drawText(box, Qt::AlignCenter, text);
-}
-
 // Paints a short stroke on the upper side of a line.
 void paintUpperSide(QPainter& painter, QPointF a, QPointF b) {
   const QPointF way = b - a;
@@ -78,16 +69,21 @@ void paintUpperSide(QPainter& painter, QPointF a, QPointF b) {
   painter.drawLine(middle, middle + QPointF(way.y(), -way.x()) * (7.0 / length));
 }
 
-// The slope of a side, seen from left to right, in degrees between -90 and 90.
-QString slopeText(const vec2& rise) {
+// The length of a side and its slope, seen from left to right, in degrees between -90 and 90: "2.00 m,
+// 15\u00B0".
+QString measuresOf(const vec2& rise) {
   const float climb = rise.x < 0.0f ? -rise.y : rise.y;
   const auto degrees = static_cast<double>(glm::degrees(std::atan2(climb, std::abs(rise.x))));
-  const bool isWhole = std::abs(degrees - std::round(degrees)) < 0.05;
-  return QLocale().toString(degrees, 'f', isWhole ? 0 : 1) + QStringLiteral("\u00B0");
+  const double whole = std::round(degrees);
+  const bool isWhole = std::abs(degrees - whole) < 0.05;
+  const QLocale locale;
+  const QString slope = isWhole ? locale.toString(static_cast<int>(whole)) : locale.toString(degrees, 'f', 1);
+  return locale.toString(static_cast<double>(glm::length(rise)), 'f', 2) + QStringLiteral(" m, ") + slope +
+         QStringLiteral("\u00B0");
 }
 
-// Paints the slope of each segment of the ground that is long enough on the screen, on its upper side.
-void paintSlopes(QPainter& painter, const GroundShape& shape, const QPolygonF& pixels, double least) {
+// Paints length and slope of each segment of the ground that is long enough on the screen, on its upper side.
+void paintMeasures(QPainter& painter, const GroundShape& shape, const QPolygonF& pixels, double least) {
   for (qsizetype i = 0; i < sidesOf(shape); ++i) {
     const qsizetype next = (i + 1) % pixels.size();
     const QPointF way = pixels[next] - pixels[i];
@@ -95,8 +91,12 @@ void paintSlopes(QPainter& painter, const GroundShape& shape, const QPolygonF& p
     const vec2 rise =
         shape.points[static_cast<std::size_t>(next)] - shape.points[static_cast<std::size_t>(i)];
     if (length < least || rise == vec2(0.0f)) continue;
-    const QPointF aside = QPointF(way.y(), -way.x()) * (16.0 / length);
-    paintText(painter, (pixels[i] + pixels[next]) / 2.0 + aside, slopeText(rise), colourOf(Role::Text));
+    const QString text = measuresOf(rise);
+    // Beside steep sides, the text needs its width rather than its height.
+    const double away =
+        12.0 + 0.5 * painter.fontMetrics().horizontalAdvance(text) * std::abs(way.y()) / length;
+    const QPointF aside = QPointF(way.y(), -way.x()) * (away / length);
+    paintMarkText(painter, (pixels[i] + pixels[next]) / 2.0 + aside, text, colourOf(Role::Text));
   }
 }
 
@@ -132,7 +132,7 @@ void paintShape(QPainter& painter, const LayerView& view, const GroundShape& sha
     paintLine(painter, pixels);
   }
   if (!isChosen) return;
-  paintSlopes(painter, shape, pixels, 48.0);
+  paintMeasures(painter, shape, pixels, 48.0);
   paintCorners(painter, pixels, chosen.corner);
 }
 
@@ -150,6 +150,15 @@ void paintPin(QPainter& painter, QPointF foot, StagePointKind kind) {
 }
 
 }  // namespace
+
+void paintMarkText(QPainter& painter, QPointF at, const QString& text, const QColor& colour) {
+  const QRectF box(at - QPointF(100.0, 9.0), QSizeF(200.0, 18.0));
+  painter.setPen(currentTheme().dark ? QColor(0, 0, 0, 190) : QColor(255, 255, 255, 210));
+  for (const QPointF& offset : {QPointF(1, 1), QPointF(-1, 0), QPointF(0, -1)})
+    painter.drawText(box.translated(offset), Qt::AlignCenter, text);
+  painter.setPen(colour);
+  painter.drawText(box, Qt::AlignCenter, text);
+}
 
 QColor colourOf(GroundKind kind) {
   switch (kind) {
@@ -199,8 +208,8 @@ void paintPoints(QPainter& painter, const LayerView& view, const Stage& stage, c
     painter.setPen(QPen(colourOf(point, chosen), isChosen ? 2.5 : 1.5));
     painter.setBrush(colourOf(point, chosen));
     paintPin(painter, *foot, point.kind);
-    paintText(painter, *foot - QPointF(0.0, pinHeight + 10.0), QString::fromStdString(point.name),
-              colourOf(isChosen ? Role::Selected : Role::Text));
+    paintMarkText(painter, *foot - QPointF(0.0, pinHeight + 10.0), QString::fromStdString(point.name),
+                  colourOf(isChosen ? Role::Selected : Role::Text));
   }
 }
 
@@ -214,7 +223,7 @@ void paintDrawn(QPainter& painter, const LayerView& view, const GroundShape& sha
   } else {
     painter.drawPolyline(pixels);
   }
-  paintSlopes(painter, shape, pixels, 28.0);
+  paintMeasures(painter, shape, pixels, 28.0);
   paintCorners(painter, pixels, std::nullopt);
 }
 
@@ -242,8 +251,8 @@ void paintCamera(QPainter& painter, const LayerView& view, const StageCamera& ca
   painter.drawPolygon(corners);
   painter.setPen(QPen(colourOf(Role::Text), 1.0, Qt::DashLine));
   painter.drawPolygon(corners);
-  paintText(painter, (corners[0] + corners[1]) / 2.0 - QPointF(0.0, 11.0), tr("camera 16:9"),
-            colourOf(Role::Text));
+  paintMarkText(painter, (corners[0] + corners[1]) / 2.0 - QPointF(0.0, 11.0), tr("camera 16:9"),
+                colourOf(Role::Text));
 }
 
 void paintCrossing(QPainter& painter, const LayerView& view, const vec2& at) {
@@ -251,7 +260,7 @@ void paintCrossing(QPainter& painter, const LayerView& view, const vec2& at) {
   if (!pixel) return;
   painter.setPen(QPen(colourOf(Role::Error), 2.5));
   for (const QPointF& arm : {QPointF(8, 8), QPointF(8, -8)}) painter.drawLine(*pixel - arm, *pixel + arm);
-  paintText(painter, *pixel + QPointF(0.0, 20.0), tr("crosses itself"), colourOf(Role::Error));
+  paintMarkText(painter, *pixel + QPointF(0.0, 20.0), tr("crosses itself"), colourOf(Role::Error));
 }
 
 std::optional<SideAt> sideAt(const LayerView& view, const Stage& stage, const vec2& pixel) {
@@ -265,6 +274,14 @@ std::optional<SideAt> sideAt(const LayerView& view, const Stage& stage, const ve
     }
   }
   return nearest.found();
+}
+
+GroundShapeId polygonAt(const LayerView& view, const Stage& stage, const vec2& pixel) {
+  for (auto shape = stage.ground.rbegin(); shape != stage.ground.rend(); ++shape) {
+    if ((*shape)->closed && pixelsOf(view, **shape).containsPoint(asPoint(pixel), Qt::OddEvenFill))
+      return (*shape)->id;
+  }
+  return {};
 }
 
 vec2 nearerEnd(const LayerView& view, const GroundShape& shape, std::size_t side, const vec2& pixel) {

@@ -13,6 +13,9 @@ namespace squire {
 
 [[nodiscard]] QColor colourOf(GroundKind kind);
 
+// A text around a point, with an edge that sets it off from what is below.
+void paintMarkText(QPainter& painter, QPointF at, const QString& text, const QColor& colour);
+
 [[nodiscard]] inline QPointF asPoint(const vec2& pixel) {
   return {static_cast<double>(pixel.x), static_cast<double>(pixel.y)};
 }
@@ -30,7 +33,7 @@ struct ChosenMarks {
 void paintGround(QPainter& painter, const LayerView& view, const Stage& stage, const ChosenMarks& chosen);
 void paintPoints(QPainter& painter, const LayerView& view, const Stage& stage, const ChosenMarks& chosen);
 void paintCamera(QPainter& painter, const LayerView& view, const StageCamera& camera);
-// A line or polygon that is being drawn, with the slopes of its sides.
+// A line or polygon that is being drawn, with length and slope of its sides.
 void paintDrawn(QPainter& painter, const LayerView& view, const GroundShape& shape);
 // What a drag has snapped to.
 void paintGuides(QPainter& painter, const LayerView& view, std::span<const SnapGuide> guides);
@@ -43,6 +46,8 @@ struct SideAt {
   std::size_t side = 0;
 };
 [[nodiscard]] std::optional<SideAt> sideAt(const LayerView& view, const Stage& stage, const vec2& pixel);
+// The polygon that contains a pixel, the last one of the list if there are several.
+[[nodiscard]] GroundShapeId polygonAt(const LayerView& view, const Stage& stage, const vec2& pixel);
 // The end of a side that is nearer to a pixel.
 [[nodiscard]] vec2 nearerEnd(const LayerView& view, const GroundShape& shape, std::size_t side,
                              const vec2& pixel);

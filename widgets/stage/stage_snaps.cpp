@@ -121,11 +121,15 @@ std::optional<SnapGuide> nearestSide(const vec2& at, const Stage& stage, const S
   return nearest.found();
 }
 
-PointSnap beside(const vec2& at, std::span<const vec2> others, float reach) {
+PointSnap beside(const vec2& at, const SnapMarks& marks, float reach) {
   PointSnap out{at, {}};
   for (const int axis : {0, 1}) {
     WithinReach<vec2> nearest(reach);
-    for (const vec2& other : others) nearest.offer(std::abs(other[axis] - at[axis]), other);
+    for (const vec2& other : marks.beside) nearest.offer(std::abs(other[axis] - at[axis]), other);
+    if (axis == 1) {
+      for (const float height : marks.heights)
+        nearest.offer(std::abs(height - at.y), vec2(at.x - 8.0f * reach, height));
+    }
     if (!nearest.found()) continue;
     out.at[axis] = (*nearest.found())[axis];
     out.guides.push_back({vec3(*nearest.found(), 0.0f), {}});
@@ -137,6 +141,14 @@ PointSnap beside(const vec2& at, std::span<const vec2> others, float reach) {
 }  // namespace
 
 vec2 onStageGrid(const vec2& point) { return glm::round(point / stageGrid) * stageGrid; }
+
+vec3 middleOf(const Stage& stage, const StagePieceList& pieces) {
+  const std::unordered_set<StagePieceId> wanted(pieces.begin(), pieces.end());
+  vec3 sum(0.0f);
+  for (const auto& piece : stage.pieces)
+    if (wanted.contains(piece->id)) sum += piece->place.translation;
+  return sum / static_cast<float>(pieces.size());
+}
 
 vec3 toMillimetres(const vec3& place) { return glm::round(place * 1000.0f) / 1000.0f; }
 
@@ -200,12 +212,19 @@ std::vector<vec2> besideCorner(const GroundShape& shape, std::size_t corner) {
   return out;
 }
 
-PointSnap snapPoint(const vec2& at, const Stage& stage, const SnapSkip& skip, std::span<const vec2> others,
+std::vector<float> heightsAt(std::span<const PieceModels::Placed> placed, float x) {
+  std::vector<float> out{0.0f};
+  for (const PieceModels::Placed& one : placed)
+    if (!one.hidden && one.bounds.min.x <= x && x <= one.bounds.max.x) out.push_back(one.bounds.max.y);
+  return out;
+}
+
+PointSnap snapPoint(const vec2& at, const Stage& stage, const SnapSkip& skip, const SnapMarks& marks,
                     float reach) {
   if (const auto corner = nearestCorner(at, stage, skip, reach)) return {*corner, {}};
   if (const auto side = nearestSide(at, stage, skip, reach))
     return {nearestOf(vec2(side->from), vec2(side->to), at), {*side}};
-  return beside(at, others, reach);
+  return beside(at, marks, reach);
 }
 
 }  // namespace squire

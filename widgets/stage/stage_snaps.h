@@ -16,6 +16,8 @@ namespace squire {
 constexpr float stageGrid = 0.25f;  // metres
 
 [[nodiscard]] vec2 onStageGrid(const vec2& point);
+// The mean of the places of pieces.
+[[nodiscard]] vec3 middleOf(const Stage& stage, const StagePieceList& pieces);
 // Rounds to whole millimetres, so that coordinates are readable numbers.
 [[nodiscard]] vec3 toMillimetres(const vec3& place);
 // Changes the move `by` so that it takes `from` to the grid. Coordinates of `by` that are 0 stay 0.
@@ -61,10 +63,17 @@ struct PointSnap {
   vec2 at{0.0f};
   std::vector<SnapGuide> guides;
 };
-// Snaps to the nearest corner of the ground, else to the nearest point of a side, else to the x or y of one
-// of `beside`.
+// What a point may snap to besides the ground.
+struct SnapMarks {
+  std::vector<vec2> beside;    // points whose x or y it may take
+  std::vector<float> heights;  // see heightsAt()
+};
+// Snaps to the nearest corner of the ground, else to the nearest point of a side, else to the x or y of a
+// mark.
 [[nodiscard]] PointSnap snapPoint(const vec2& at, const Stage& stage, const SnapSkip& skip,
-                                  std::span<const vec2> beside, float reach);
+                                  const SnapMarks& marks, float reach);
+// The height 0, and the tops of the pieces that are above or below a point.
+[[nodiscard]] std::vector<float> heightsAt(std::span<const PieceModels::Placed> placed, float x);
 // The neighbouring corners of a corner.
 [[nodiscard]] std::vector<vec2> besideCorner(const GroundShape& shape, std::size_t corner);
 

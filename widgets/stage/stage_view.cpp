@@ -5,6 +5,7 @@
 #include "core/edit/stages/ground_edits.h"
 #include "core/ground/triangulate.h"
 #include "widgets/stage/stage_hints.h"
+#include "widgets/stage/stage_scale.h"
 #include "widgets/theme/theme.h"
 #include "widgets/viewport/viewport_text.h"
 
@@ -149,20 +150,27 @@ void StageView::paintCrossings(QPainter& painter, const LayerView& view) {
 ChosenMarks StageView::marks() const {
   const GroundShape* shape = chosen_.shape();
   const StagePoint* point = chosen_.point();
-  return {shape == nullptr ? GroundShapeId() : shape->id, hand_.chosenCorner(),
+  return {shape == nullptr ? GroundShapeId() : shape->id, chosen_.corner(),
           point == nullptr ? StagePointId() : point->id};
 }
 
 void StageView::paint(QPainter& painter, const LayerView& view) {
   const auto stage = chosen_.stage();
   if (!chosen_.isShown() || stage == nullptr) return;
+  paintGrid(painter, view);
   if (stage->camera) paintCamera(painter, view, *stage->camera);
   paintGround(painter, view, *stage, marks());
   paintCrossings(painter, view);
   paintPoints(painter, view, *stage, marks());
   paintGuides(painter, view, hand_.guides());
   if (pen_.draws()) paintPen(painter, view);
+  paintRulers(painter, view, over_, !pen_.draws());
   paintHand(painter, view.size);
+}
+
+GroundPen::Heights StageView::heights() const {
+  if (!hand_.snaps()) return nullptr;
+  return [this](float x) { return heightsAt(models_.placed(chosen_.stage()), x); };
 }
 
 // Draws the line so far. While a click would close it, also marks where the resulting polygon would cross
@@ -183,14 +191,27 @@ void StageView::paintHand(QPainter& painter, ViewSize size) const {
     painter.drawRect(*box);
   }
   const QRect area(0, 0, static_cast<int>(size.width), static_cast<int>(size.height));
-  const QString done = hand_.readout().isEmpty() ? frame_.readout() : hand_.readout();
-  if (!done.isEmpty()) paintReadout(painter, area, asPoint(hand_.pointer()), done);
+  const QString moved = hand_.readout().isEmpty() ? frame_.readout() : hand_.readout();
+  const QString done = pen_.draws() && over_ ? coordinatesText(*over_) : moved;
+  if (!done.isEmpty()) paintReadout(painter, area, asPoint(pixel_), done);
+}
+
+// The rulers show where the pointer is.
+void StageView::look(const LayerPointer& pointer) {
+  over_ = onGround(pointer.view, pointer.pixel);
+  pixel_ = pointer.pixel;
+  if (isSideView(pointer.view)) window_.update();
 }
 
 std::optional<QString> StageView::hover(const LayerPointer& pointer) {
   if (!chosen_.isShown()) return std::nullopt;
   onFrame_ = false;
-  if (pen_.draws()) return pen_.hover(pointer, hand_.snaps());
+  look(pointer);
+  if (pen_.draws()) {
+    const QString hint = pen_.hover(pointer, heights());
+    if (pen_.over()) over_ = pen_.over()->at;
+    return hint;
+  }
   auto other = hand_.hover(pointer);
   const auto frame = frameHint(pointer);
   onFrame_ = frame.has_value();
@@ -206,13 +227,14 @@ std::optional<QString> StageView::frameHint(const LayerPointer& pointer) const {
 bool StageView::press(const LayerPointer& pointer) {
   if (!chosen_.isShown()) return false;
   if (!pen_.draws()) return (frameHint(pointer) && frame_.press(pointer)) || hand_.press(pointer);
-  pen_.press(pointer, hand_.snaps());
+  pen_.press(pointer, heights());
   return true;
 }
 
 void StageView::drag(const LayerPointer& pointer) {
+  look(pointer);
   if (pen_.draws()) {
-    pen_.drag(pointer, hand_.snaps());
+    pen_.drag(pointer, heights());
   } else {
     frame_.drag(pointer);
     hand_.drag(pointer);
@@ -237,10 +259,21 @@ void StageView::abandon() {
 bool StageView::ownsKey(const QKeyEvent& event) const {
   if (!chosen_.isShown()) return false;
   if (pen_.ownsKey(event)) return true;
-  if (event.modifiers() == Qt::ControlModifier) return event.key() == Qt::Key_D || event.key() == Qt::Key_A;
+  return isOfPieces(event) || (event.modifiers() == Qt::ControlModifier && event.key() == Qt::Key_A) ||
+         (event.modifiers() == Qt::NoModifier &&
+          (event.key() == Qt::Key_Delete || event.key() == Qt::Key_Escape));
+}
+
+bool StageView::isOfPieces(const QKeyEvent& event) const {
+  if (!chosen_.isShown()) return false;
+  if (event.modifiers() == Qt::AltModifier) return event.key() == Qt::Key_H;
+  if (event.modifiers() == Qt::ControlModifier) {
+    return event.key() == Qt::Key_D || (event.key() == Qt::Key_C && !chosen_.pieces().empty()) ||
+           (event.key() == Qt::Key_V && chosen_.canPaste());
+  }
   if (event.modifiers() != Qt::NoModifier) return false;
-  return event.key() == Qt::Key_Delete || event.key() == Qt::Key_Escape || event.key() == Qt::Key_H ||
-         event.key() == Qt::Key_L || event.key() == Qt::Key_G || event.key() == Qt::Key_P;
+  return event.key() == Qt::Key_H || event.key() == Qt::Key_L || event.key() == Qt::Key_G ||
+         event.key() == Qt::Key_P;
 }
 
 void StageView::key(const QKeyEvent& event) {
@@ -251,7 +284,11 @@ void StageView::key(const QKeyEvent& event) {
     case Qt::Key_Escape:
       return chosen_.chooseNone();
     case Qt::Key_H:
-      return chosen_.toggleHidden();
+      return event.modifiers() == Qt::AltModifier ? chosen_.showAll() : chosen_.toggleHidden();
+    case Qt::Key_C:
+      return chosen_.copy();
+    case Qt::Key_V:
+      return chosen_.paste();
     case Qt::Key_L:
       return chosen_.toggleLock();
     case Qt::Key_D:
@@ -276,7 +313,7 @@ void StageView::chooseAll() {
 // Removes the corner that was clicked last if enough corners remain, else the selection.
 void StageView::remove() {
   const GroundShape* shape = chosen_.shape();
-  const auto corner = hand_.chosenCorner();
+  const auto corner = chosen_.corner();
   if (!corner || shape->points.size() <= (shape->closed ? 3u : 2u)) return chosen_.remove();
   chosen_.apply(deleteGroundPoints(chosen_.session().project(), {chosen_.stage()->id, shape->id, {*corner}}));
 }

@@ -17,7 +17,8 @@ class StageView : public ViewLayer {
   struct Window {
     std::function<void(const QPoint& globally)> openMenu;
     std::function<void()> seeFromSide;
-    std::function<void()> draw;  // begins and ends drawing of ground
+    std::function<void()> draw;    // begins and ends drawing of ground
+    std::function<void()> update;  // paints the view again
   };
   // The references must outlive this object.
   StageView(ChosenStage& chosen, GroundPen& pen, const ViewState& view, Window window)
@@ -50,6 +51,8 @@ class StageView : public ViewLayer {
   }
   void constrain(GizmoHandle axis) override { hand_.constrain(axis); }
   [[nodiscard]] bool ownsKey(const QKeyEvent& event) const override;
+  // Whether the key does the same while another widget than the viewport has the focus.
+  [[nodiscard]] bool isOfPieces(const QKeyEvent& event) const;
   void key(const QKeyEvent& event) override;
   void openMenu(const LayerPointer& pointer, const QPoint& globally) override;
 
@@ -67,6 +70,8 @@ class StageView : public ViewLayer {
   void paintPen(QPainter& painter, const LayerView& view) const;
   void paintHand(QPainter& painter, ViewSize size) const;
   [[nodiscard]] ChosenMarks marks() const;
+  [[nodiscard]] GroundPen::Heights heights() const;
+  void look(const LayerPointer& pointer);
   [[nodiscard]] std::optional<QString> frameHint(const LayerPointer& pointer) const;
   void chooseAll();
   void remove();
@@ -83,6 +88,8 @@ class StageView : public ViewLayer {
   FrameHand frame_;
   bool onFrame_ = false;  // the pointer is over the camera's frame
   Window window_;
+  vec2 pixel_{0.0f};          // of the pointer
+  std::optional<vec2> over_;  // the point of the plane z = 0 under the pointer
   std::unordered_map<GroundShapeId, Crossing> crossings_;
   bool triangles_ = false;
   std::shared_ptr<const Stage> divided_;  // the stage of faces_

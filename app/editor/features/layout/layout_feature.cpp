@@ -175,6 +175,8 @@ void LayoutFeature::goTo(const QString& id) {
     } else {
       bench_.panelRoom->restore(left);
     }
+    QAction* stage = bench_.actions["stage.show"];
+    if (id == QStringLiteral("layout.stage") && stage->isEnabled() && !stage->isChecked()) stage->trigger();
     // The window may end without being closed.
     bench_.settings.setWindow(bench_.window.saveGeometry(), bench_.panelRoom->state());
   }

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/editor/features/stage/stage_arrangements.h"
+#include "app/editor/features/stage/stage_menu.h"
 #include "core/scene/scene.h"
 #include "widgets/stage/model_shelf.h"
 #include "widgets/stage/stage_list.h"
@@ -148,6 +149,12 @@ void StageFeature::addParts(QMenu* menu) {
   add("stage.duplicate", tr("D&uplicate Pieces"), "duplicate",
       tr("Copies the selected pieces; in the viewport also Ctrl+D, or drag with Alt"),
       [this] { chosen_.duplicate(); });
+  add("stage.copy", tr("Cop&y Pieces"), "duplicate",
+      tr("Copies the selected pieces for another stage; in the viewport also Ctrl+C"),
+      [this] { chosen_.copy(); });
+  add("stage.paste", tr("Paste P&ieces"), "",
+      tr("Adds the copied pieces where they were on their stage; in the viewport also Ctrl+V"),
+      [this] { chosen_.paste(); });
   add("stage.drop", tr("Dr&op to the Ground"), "drop",
       tr("Lowers the selected pieces to the ground below them"), [this] { chosen_.drop(); });
   add("stage.lock", tr("Loc&k or Unlock"), "lock",
@@ -155,6 +162,9 @@ void StageFeature::addParts(QMenu* menu) {
   add("stage.hide", tr("&Hide or Show"), "eye-off",
       tr("Hides the selected pieces in the editor, or shows them; they are exported. In the viewport also H"),
       [this] { chosen_.toggleHidden(); });
+  add("stage.showAll", tr("Sho&w All Pieces"), "eye",
+      tr("Shows all pieces and layers that are hidden; in the viewport also Alt+H"),
+      [this] { chosen_.showAll(); });
   add("stage.remove", tr("D&elete Selected"), "trash",
       tr("Deletes what is selected of the stage; in the viewport and in the list also Delete"),
       [this] { chosen_.remove(); });
@@ -199,10 +209,10 @@ void StageFeature::addPanels() {
   bench_.docks.add(
       {.id = "stage", .title = tr("Stage"), .beside = "inspector", .page = id("stage.md"), .isClosed = true},
       panel);
-  bench_.setContextMenu(*panel->list(),
-                        {"stage.duplicate", "stage.row", "stage.vary", "stage.mirror", "stage.group",
-                         "stage.ungroup", nextGroup, "stage.drop", "stage.lock", "stage.hide",
-                         "stage.lockLayer", "stage.hideLayer", nextGroup, "stage.remove"});
+  bench_.setContextMenu(*panel->list(), {"stage.duplicate", "stage.copy", "stage.paste", "stage.row",
+                                         "stage.vary", "stage.mirror", "stage.group", "stage.ungroup",
+                                         nextGroup, "stage.drop", "stage.lock", "stage.hide", "stage.showAll",
+                                         "stage.lockLayer", "stage.hideLayer", nextGroup, "stage.remove"});
   connect(&bench_.document, &Document::leaving, this, [this] { chosen_.setShown(false); });
   // Choosing a model shows it instead of the stage.
   bench_.session.onChange(SessionChange::Model, this, [this] { chosen_.setShown(false); });
@@ -214,30 +224,19 @@ void StageFeature::addPanels() {
   auto layer = std::make_unique<StageView>(
       chosen_, pen_, bench_.view,
       StageView::Window{[this](const QPoint& globally) { openMenu(globally); }, [this] { seeFromSide(); },
-                        [this] { draw(!pen_.draws()); }});
+                        [this] { draw(!pen_.draws()); }, [this] { bench_.viewport->update(); }});
   layer_ = layer.get();
   bench_.viewport->addLayer(std::move(layer));
   connect(&chosen_, &ChosenStage::changed, bench_.viewport, [this] { bench_.viewport->update(); });
   connect(&pen_, &GroundPen::changed, bench_.viewport, [this] { bench_.viewport->update(); });
   bench_.viewport->setAcceptDrops(true);
   bench_.viewport->installEventFilter(this);
+  new StageKeys(bench_.window, *layer_);
 }
 
-void StageFeature::openMenu(const QPoint& globally) const {
-  auto* menu = new QMenu(bench_.viewport);
-  menu->setObjectName(QStringLiteral("stageMenu"));
-  menu->setAttribute(Qt::WA_DeleteOnClose);
-  if (pen_.draws() || chosen_.shape() != nullptr) {
-    menu->addMenu(kinds_);
-    bench_.fill(*menu, {"stage.reverse", nextGroup});
-  }
-  bench_.fill(*menu, {"stage.duplicate", "stage.row", "stage.vary", "stage.mirror", "stage.group",
-                      "stage.ungroup", nextGroup, "stage.drop", "stage.lock", "stage.hide"});
-  if (chosen_.layer() != nullptr) bench_.fill(*menu, {"stage.lockLayer", "stage.hideLayer"});
-  bench_.fill(*menu, {"stage.remove", nextGroup, "stage.draw", "stage.addGround", "stage.addPolygon",
-                      "stage.addPoint", "stage.frame", nextGroup, "stage.side", "view.frameAll",
-                      "view.frameSelection", "stage.triangles"});
-  menu->popup(globally);
+void StageFeature::openMenu(const QPoint& globally) {
+  const bool isOfGround = pen_.draws() || chosen_.shape() != nullptr;
+  showStageMenu(bench_, chosen_, isOfGround ? kinds_ : nullptr, globally);
 }
 
 void StageFeature::enableActions() {
@@ -250,7 +249,9 @@ void StageFeature::enableActions() {
                  "stage.addPoint", "stage.frame", "stage.draw", "stage.magnet"});
   enableGround(has && bench_.viewport != nullptr);
   bench_.enable(has && chosen_.layer() != nullptr, {"stage.lockLayer", "stage.hideLayer"});
-  bench_.enable(pieces, {"stage.lock", "stage.hide"});
+  bench_.enable(pieces, {"stage.lock", "stage.hide", "stage.copy"});
+  bench_.enable(has, {"stage.showAll"});
+  bench_.enable(has && chosen_.canPaste(), {"stage.paste"});
   bench_.enable(pieces && !chosen_.freePieces().empty(), {"stage.duplicate", "stage.drop"});
   StageArrangements::enable(bench_, chosen_);
   bench_.enable(has && chosen_.any(), {"stage.remove"});

@@ -28,7 +28,7 @@ class StageFeature : public Feature {
   void addKinds(QMenu* menu);
   void addParts(QMenu* menu);
   void addLayerActions(QMenu* menu);
-  void openMenu(const QPoint& globally) const;
+  void openMenu(const QPoint& globally);
   void show(bool shown);
   void draw(bool draws);
   void chooseKind(GroundKind kind);
