@@ -22,7 +22,7 @@ struct ModelReading {
   bool pathsAnywhere = false;  // a project may name files outside of its own folder
   ImportSettings settings;
   KeptImports* kept = nullptr;  // of the sources of projects; see LoadOptions
-  ImportCache cache;            // default: disabled
+  ImportCache cache = {};       // default: disabled
 };
 
 // The result of reading one file.
