@@ -7,13 +7,18 @@
 namespace squire {
 
 Pose blendedPose(const Pose& from, const Pose& to, float share) {
-  Pose pose = from;
+  Pose pose;
+  blendPose(from, to, share, pose);
+  return pose;
+}
+
+void blendPose(const Pose& from, const Pose& to, float share, Pose& pose) {
+  pose = from;
   for (std::size_t i = 0; i < pose.size(); ++i) {
     pose[i].translation += (to[i].translation - pose[i].translation) * share;
     pose[i].rotation = slerpShort(pose[i].rotation, to[i].rotation, share);
     pose[i].scale += (to[i].scale - pose[i].scale) * share;
   }
-  return pose;
 }
 
 Pose playedPose(const KeyframeAnimation& animation, double seconds) {

@@ -120,9 +120,12 @@ TEST(Packed, MeasuresErrorsAtTimes) {
   const packed::Rows rows = packed::rowsOf(motion);
   PackedClip clip = pack(skeleton, handRadii(skeleton), motion, 1e-4f).clip;
   ASSERT_FALSE(clip.times.empty());
-  EXPECT_LE(packed::largestError(skeleton, handRadii(skeleton), rows, clip, true), 1e-4f);
+  const std::vector<float> radii = handRadii(skeleton);
+  packed::RowErrors errors(skeleton, radii, rows);
+  EXPECT_LE(errors.largest(clip, 1.0f), 1e-4f);
   clip.times[7] += PackedClip::wholeLength / 1000;  // of 0.9 s: 0.9 ms, at up to 50 m/s
-  EXPECT_GT(packed::largestError(skeleton, handRadii(skeleton), rows, clip, true), 1e-2f);
+  EXPECT_GT(errors.largest(clip, 1.0f), 1e-2f);
+  EXPECT_GT(errors.largest(clip, 1e-4f), 1e-4f);
 }
 
 TEST(Packed, LeavesAloneWhatHasNoRows) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <utility>
 
 namespace squire::packed {
 
@@ -112,11 +113,12 @@ PackedGroup groupOf(std::span<const MovingTrack* const> tracks, float step) {
   return group;
 }
 
+// The number has no more than `bits`.
 void writeNumber(std::byte* plane, unsigned bits, std::size_t lane, std::uint32_t number) {
-  for (unsigned bit = 0; bit < bits; ++bit) {
-    const std::size_t at = bits * lane + bit;
-    if ((number >> bit & 1u) != 0) plane[at / 8] |= std::byte{1} << (at % 8);
-  }
+  const std::size_t first = bits * lane;
+  std::byte* out = plane + first / 8;
+  for (std::uint64_t left = std::uint64_t{number} << (first % 8); left != 0; left >>= 8)
+    *out++ |= static_cast<std::byte>(left & 0xFFu);
 }
 
 std::byte* writeRow(const PackedGroup& group, std::span<const MovingTrack* const> tracks, std::size_t row,
@@ -219,12 +221,15 @@ std::vector<MovingTrack> movingTracks(const Rows& rows, const std::vector<float>
 
 PackedClip packedRows(const Skeleton& skeleton, const Rows& rows, const std::vector<MovingTrack>& tracks,
                       float step) {
+  std::vector<std::pair<unsigned, const MovingTrack*>> byBits;
+  byBits.reserve(tracks.size());
+  for (const MovingTrack& track : tracks) byBits.emplace_back(bitsOf(track, step), &track);
+  std::stable_sort(byBits.begin(), byBits.end(), [](const auto& a, const auto& b) {
+    return a.second->kind != b.second->kind ? a.second->kind < b.second->kind : a.first > b.first;
+  });
   std::vector<const MovingTrack*> sorted;
   sorted.reserve(tracks.size());
-  for (const MovingTrack& track : tracks) sorted.push_back(&track);
-  std::stable_sort(sorted.begin(), sorted.end(), [&](const MovingTrack* a, const MovingTrack* b) {
-    return a->kind != b->kind ? a->kind < b->kind : bitsOf(*a, step) > bitsOf(*b, step);
-  });
+  for (const auto& [bits, track] : byBits) sorted.push_back(track);
   PackedClip clip;
   clip.rowCount = static_cast<std::uint32_t>(rows.times.size());
   clip.length = rows.times.back();
