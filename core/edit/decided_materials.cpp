@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <tuple>
+#include <utility>
 
 namespace squire {
 
@@ -19,6 +20,7 @@ bool isInSource(const Model& imported, const std::string& name) {
 // All materials, also those that are removed.
 std::vector<DecidedMaterial> listed(const ProjectModel& model, const Model& imported) {
   std::vector<DecidedMaterial> all;
+  all.reserve(imported.materials.size() + model.materials.size());
   for (const Material& material : imported.materials) {
     const MaterialOverride* change = changeOf(model, material.name);
     all.push_back({material.name, change != nullptr && change->name ? *change->name : material.name,
@@ -43,11 +45,12 @@ int decidedMaterial(const ProjectModel& model, const Model& imported, const Mesh
 void leaveOutRemoved(DecidedMaterials& materials) {
   std::vector<int> now(materials.all.size(), -1);
   std::vector<DecidedMaterial> kept;
+  kept.reserve(materials.all.size());
   for (std::size_t i = 0; i < materials.all.size(); ++i) {
-    const DecidedMaterial& one = materials.all[i];
+    DecidedMaterial& one = materials.all[i];
     if (one.change != nullptr && one.change->removed && !materials.isUsed(static_cast<int>(i))) continue;
     now[i] = static_cast<int>(kept.size());
-    kept.push_back(one);
+    kept.push_back(std::move(one));
   }
   materials.all = std::move(kept);
   for (int& material : materials.ofMesh) {

@@ -41,9 +41,8 @@ Result<Edit> changeMaterials(const Project& project, ModelId id, const Label& la
     if (imported == nullptr)
       return makeError(ErrorCode::Content, "the model " + inQuotes(model.name) + " has no materials now",
                        "find its file again");
-    const ProjectModel before = model;
     if (Status done = change(model, *imported); !done) return done;
-    followMaterials(project, *imported, before, model);
+    followMaterials(project, *imported, *project.find(id), model);
     return {};
   });
 }

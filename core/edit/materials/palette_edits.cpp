@@ -70,6 +70,7 @@ void keepPlaces(ProjectModel& model, const DecidedMaterials& before, const Decid
 void followMaterials(const Project& project, const Model& imported, const ProjectModel& before,
                      ProjectModel& model) {
   attachMeshes(model, imported);
+  if (!model.palette) return;
   keepPlaces(model, decidedMaterials(before, imported), decidedMaterials(model, imported));
   giveFreePlaces(project, imported, model);
 }

@@ -77,10 +77,9 @@ Result<Edit> resetMaterial(const Project& project, const ResetMaterial& args) {
                        "only materials of a source have what to go back to");
   }
   const auto change = [&](ProjectModel& model) -> Status {
-    const ProjectModel before = model;
     std::erase_if(model.materials, [&](const auto& material) { return material.material == args.material; });
     if (const Model* imported = importedModel(project, model))
-      followMaterials(project, *imported, before, model);
+      followMaterials(project, *imported, *now, model);
     return {};
   };
   return recorded(project, changeModel(project, args.model, label, change), args);
