@@ -256,18 +256,17 @@ TEST(LayeredClip, ABakeUnderASlowLayerGetsNoKeys) {
 // Values so large that no number of keys is as exact as asked for.
 TEST(LayeredClip, ManyLayersDoNotMakeKeysThatCostTheSquareOfThem) {
   const auto keysWith = [](std::uint32_t layers) {
-    const auto moved = [](float by) {
+    const auto sizes = [](float from, float to) {
       const Ease ease{Interpolation::Curve, 0.9f, 0.0f, 0.1f, 1.0f};
       return std::make_shared<const Keys<vec3>>(
-          Keys<vec3>{{atFrame(0), vec3(0.0f), ease}, {atFrame(60), vec3(by), {}}});
+          Keys<vec3>{{atFrame(0), vec3(from), ease}, {atFrame(60), vec3(to), {}}});
     };
     Clip below;
     below.duration = atFrame(60);
-    below.tracks.push_back({hips, moved(1e5f), nullptr, nullptr});
-    below.tracks[0].scale = moved(1.0f);
+    below.tracks.push_back({hips, nullptr, nullptr, sizes(1e5f, 2e5f)});
     std::vector<EditLayer> all;
     for (std::uint32_t i = 1; i <= layers; ++i)
-      all.push_back(layer(i, {{hips, nullptr, nullptr, moved(1e4f + static_cast<float>(i))}}));
+      all.push_back(layer(i, {{hips, nullptr, nullptr, sizes(1.0f, 1.001f)}}));
     const auto made = layeredClip(std::make_shared<const Clip>(below), all, bones());
     return made->tracks.at(0).scale->size();
   };
