@@ -38,14 +38,18 @@ void DropLight::paintEvent(QPaintEvent* /*event*/) {
   QFont font = painter.font();
   font.setBold(true);
   painter.setFont(font);
-  const int flags = Qt::AlignHCenter | Qt::AlignBottom | Qt::TextWordWrap;  // keeps the middle free
-  const QRectF most = QRectF(rect()).adjusted(3 * room, 3 * room, -3 * room, -3 * room);
-  const QRectF box = painter.boundingRect(most, flags, text_).adjusted(-room, -room, room, room);
+  int flags = Qt::AlignHCenter | Qt::AlignBottom | Qt::TextWordWrap;  // keeps the middle free
+  const QRectF most = QRectF(rect()).adjusted(2 * room, 2 * room, -2 * room, -2 * room);
+  QRectF inside = painter.boundingRect(most, flags, text_);
+  if (inside.width() > most.width()) {  // a long name of a file
+    flags = Qt::AlignHCenter | Qt::AlignBottom | Qt::TextWrapAnywhere;
+    inside = painter.boundingRect(most, flags, text_);
+  }
   painter.setPen(Qt::NoPen);
   painter.setBrush(colourOf(Role::Panel));
-  painter.drawRoundedRect(box, corner, corner);
+  painter.drawRoundedRect(inside.adjusted(-room, -0.5 * room, room, 0.5 * room), corner, corner);
   painter.setPen(colourOf(Role::Text));
-  painter.drawText(box, flags, text_);
+  painter.drawText(inside, flags, text_);
 }
 
 }  // namespace squire

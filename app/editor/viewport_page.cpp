@@ -4,8 +4,10 @@
 #include <QMenu>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <QWidgetAction>
 
 #include "app/editor/action_table.h"
+#include "app/editor/view_panels.h"
 #include "widgets/controls/menu_button.h"
 #include "widgets/controls/panel_frame.h"
 #include "widgets/controls/plain_label.h"
@@ -61,6 +63,13 @@ QToolButton* ViewportPage::menuButton(const QString& text, const QString& iconNa
   return button;
 }
 
+// Unlike lines of text, a widget in a menu leaves the menu open when it is used.
+void ViewportPage::fillWith(QToolButton& button, QWidget* panel) {
+  auto* holder = new QWidgetAction(&button);
+  holder->setDefaultWidget(panel);
+  button.menu()->addAction(holder);
+}
+
 void ViewportPage::addTools(const ActionTable& actions) {
   QHBoxLayout* row = bar_->row();
   const auto addButton = [&](ActionId id) {
@@ -87,25 +96,11 @@ void ViewportPage::addTools(const ActionTable& actions) {
       actions.of({"view.front", "view.back", "view.right", "view.left", "view.top", "view.bottom",
                   "view.threeQuarter", "view.game", "view.ortho", "view.frameAll", "view.frameSelection"}));
   QToolButton* shading = menuButton(tr("Shading"), QStringLiteral("shading"));
-  shading->menu()->addActions(
-      actions.of({"shading.textured", "shading.material", "shading.normals", "shading.weights",
-                  "shading.matcap", "shading.unlit", "shading.silhouette", "shading.texels"}));
-  shading->menu()->addSeparator();
-  shading->menu()->addActions(actions.of({"cavity.none", "cavity.soft", "cavity.usual", "cavity.strong"}));
-  shading->menu()->addSeparator();
-  shading->menu()->addActions(actions.of({"shading.engine", "overlay.wireframe", "light.headlight",
-                                          "light.onBone", "light.sun", "light.three", "light.shadow"}));
-  shading->menu()->addSeparator();
-  shading->menu()->addActions(
-      actions.of({"backdrop.horizon", "backdrop.dark", "backdrop.grey", "backdrop.light"}));
+  fillWith(*shading, new ShadingPanel(session_, view_, viewport_, actions, shading));
   QToolButton* overlays = menuButton(tr("Overlays"), QStringLiteral("eye"));
-  overlays->menu()->addActions(
-      actions.of({"bones.shapes", "bones.sticks", "bones.none", "bones.xray", "overlay.names", "overlay.grid",
-                  "overlay.axes", "overlay.bounds", "overlay.statistics", "overlay.frameTime"}));
+  fillWith(*overlays, new OverlaysPanel(actions, overlays));
   overlays->menu()->addSeparator();
   overlays->menu()->addActions(actions.of({"view.hideSelected", "view.hideUnselected", "view.showHidden"}));
-  overlays->menu()->addSeparator();
-  overlays->menu()->addActions(actions.of({"volume.show", "fight.sweeps", "limb.show", "game.preview"}));
   for (QToolButton* button : {views, shading, overlays}) row->addWidget(button);
   for (QWidget* button : lessNeeded) bar_->allowHiding(button);
   for (QToolButton* button : {views, shading, overlays, space}) bar_->allowIconOnly(button);

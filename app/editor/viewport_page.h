@@ -30,6 +30,7 @@ class ViewportPage : public QWidget {
 
  private:
   QToolButton* menuButton(const QString& text, const QString& iconName);
+  static void fillWith(QToolButton& button, QWidget* panel);
   void explain(const QString& missing);
 
   Session& session_;

@@ -1,5 +1,8 @@
+#include <QMenu>
 #include <QMenuBar>
+#include <QSlider>
 #include <QTest>
+#include <QToolButton>
 #include <QTreeWidget>
 #include <algorithm>
 
@@ -73,9 +76,39 @@ class HidingTest : public WindowTest {
     QCOMPARE(picture().pixelColor(corner).name(), QStringLiteral("#ededed"));
     QCOMPARE(picture().pixelColor(middle).name(), QStringLiteral("#050505"));  // the silhouette is dark here
     QCOMPARE(EditorSettings().backdrop(), static_cast<int>(Backdrop::Light));
+    QVERIFY(darkestIn(window_->viewport()->grabFramebuffer(), {12, 12, 90, 16}) < 60);  // dark text, not light with a dark outline
     driver_->trigger("backdrop.horizon");
     driver_->trigger("shading.textured");
     QCOMPARE(differences(game, picture()), 0);
+  }
+
+  // The menu of the button Shading has pictures and a slider, and stays open while they are used.
+  void theMenuOfShadingsStaysOpen() {
+    auto* panel = window_->findChild<QWidget*>(QStringLiteral("shadingPanel"));
+    QVERIFY(panel != nullptr);
+    auto* menu = qobject_cast<QMenu*>(panel->parentWidget());
+    QVERIFY(menu != nullptr);
+    const auto surface = [&] { return window_->view().options().surface; };
+    QCOMPARE(surface().cavity, usualCavity);  // the first look shows the form
+    menu->popup(window_->mapToGlobal(QPoint(300, 100)));
+    QVERIFY(QTest::qWaitForWindowExposed(menu));
+    QToolButton* matcap = nullptr;
+    for (auto* button : panel->findChildren<QToolButton*>())
+      if (button->text() == QStringLiteral("Matcap")) matcap = button;
+    QVERIFY(matcap != nullptr && !matcap->icon().isNull());
+    QTest::mouseClick(matcap, Qt::LeftButton);
+    QVERIFY(surface().shading == Shading::Matcap && matcap->isChecked() && menu->isVisible());
+    QTest::mouseClick(matcap, Qt::LeftButton);
+    QVERIFY(matcap->isChecked());
+    auto* cavity = panel->findChild<QSlider*>();
+    cavity->setFocus();
+    QTest::keyClick(cavity, Qt::Key_End);
+    QCOMPARE(surface().cavity, strongCavity);
+    QVERIFY(window_->actions()["cavity.strong"]->isChecked());
+    driver_->trigger("cavity.soft");
+    QCOMPARE(cavity->value(), 50);
+    QVERIFY(menu->isVisible());
+    menu->close();
   }
 
   void theOtherBonesAreHiddenInOneGo() {
@@ -183,6 +216,14 @@ class HidingTest : public WindowTest {
   }
 
  private:
+  static int darkestIn(const QImage& image, const QRect& area) {
+    int darkest = 255;
+    for (int y = area.top(); y <= area.bottom(); ++y) {
+      for (int x = area.left(); x <= area.right(); ++x)
+        darkest = std::min(darkest, image.pixelColor(x, y).lightness());
+    }
+    return darkest;
+  }
   [[nodiscard]] std::size_t boneCount() { return session().model()->skeleton->bones.size(); }
   [[nodiscard]] QImage picture() {
     processed();

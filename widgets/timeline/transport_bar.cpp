@@ -21,6 +21,8 @@ namespace squire {
 
 namespace {
 
+constexpr int leastOfClips = 190;  // pixels that the names of clips may take in a narrow bar
+
 NumberStyle frameStyle() {
   NumberStyle style;
   style.decimals = 0;
@@ -63,10 +65,15 @@ void TransportBar::addClips() {
   clips_->setAccessibleName(tr("Clip"));
   clips_->setToolTip(tr("The current clip"));
   clips_->setMinimumWidth(110);
-  clips_->setMaximumWidth(190);  // longer names are elided; the list shows them in full
+  clips_->setMaximumWidth(leastOfClips);  // longer names are elided; the list shows them in full
   clips_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
   row()->addWidget(clips_);
   row()->addSpacing(8);
+}
+
+void TransportBar::resizeEvent(QResizeEvent* event) {
+  clips_->setMaximumWidth(std::max(leastOfClips, width() / 4));
+  NarrowingRow::resizeEvent(event);
 }
 
 // The buttons that are needed least are hidden first.

@@ -43,6 +43,9 @@ class TransportBar : public NarrowingRow {
   [[nodiscard]] NumberField* frameField() const { return frame_; }
   [[nodiscard]] QToolButton* soundButton() const { return sound_; }
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
  private:
   void addClips();
   void addButtons(const TransportActions& actions);

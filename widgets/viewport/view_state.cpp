@@ -25,6 +25,7 @@ vec3 lineOn(const vec3& backdrop) { return backdrop.x < 0.5f ? backdrop + 0.16f 
 
 ViewState::ViewState(QObject* parent) : QObject(parent) {
   camera_ = goal_ = seenFrom(Camera{}, NamedView::ThreeQuarter);
+  options_.surface.cavity = usualCavity;
   way_.setStartValue(0.0);
   way_.setEndValue(1.0);
   way_.setDuration(wayMilliseconds);

@@ -164,7 +164,7 @@ void Viewport::paintGL() {
   painter.setRenderHint(QPainter::Antialiasing);
   const bool hasScene = layers_.sceneLayer() != nullptr;
   if (session_.model() != nullptr && view_.showsNames() && !hasScene) {
-    paintBoneNames(painter, viewSize(), session_, view_.camera());
+    paintBoneNames(painter, viewSize(), session_, view_);
   }
   if (renderer_) {  // layers paint over the shapes that the renderer has drawn for them
     const LayerView view = hand_->layerView();

@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QLocale>
 #include <cmath>
+#include <glm/geometric.hpp>
 #include <numbers>
 
 #include "widgets/session/counted_text.h"
@@ -18,14 +19,20 @@ const QString apart = QStringLiteral("   ");  // between statements
 
 QString tr(const char* text) { return QCoreApplication::translate("squire", text); }
 
-// Draws text that is readable on any background: in the theme's colour with a soft outline, which is dark in
-// a dark theme and light in a light one.
-void label(QPainter& painter, const QRect& area, int flags, const QString& text, Role role) {
-  painter.setPen(currentTheme().dark ? QColor(0, 0, 0, 170) : QColor(255, 255, 255, 190));
+// The theme whose texts are readable on the background.
+const Theme& themeOn(const BackgroundOptions& background) {
+  if (background.horizon) return currentTheme();
+  const float light = glm::dot(background.sky, vec3(0.3f, 0.6f, 0.1f));
+  return light > 0.5f ? lightTheme() : darkTheme();
+}
+
+// Draws text with a soft outline, for it may lie over the model: dark around light text, light around dark.
+void label(QPainter& painter, const QRect& area, int flags, const QString& text, const Theme& theme) {
+  painter.setPen(theme.dark ? QColor(0, 0, 0, 170) : QColor(255, 255, 255, 190));
   for (const QPoint& offset : {QPoint(1, 1), QPoint(-1, 0), QPoint(0, -1)}) {
     painter.drawText(area.translated(offset), flags, text);
   }
-  painter.setPen(colourOf(role));
+  painter.setPen(theme.colour(Role::Text));
   painter.drawText(area, flags, text);
 }
 
@@ -101,6 +108,7 @@ QString engineText(const Model& model, const ViewOptions& options) {
 
 void paintViewportText(QPainter& painter, const QRect& area, Session& session, const ViewState& view,
                        const CornerTexts& texts) {
+  const Theme& theme = themeOn(view.options().background);
   const QRect inside = area.adjusted(inset, inset, -inset, -inset);
   QString camera = cameraName(view.camera());
   if (texts.model && session.model() != nullptr) {
@@ -114,20 +122,20 @@ void paintViewportText(QPainter& painter, const QRect& area, Session& session, c
                                       .arg(fewestTexels)
                                       .arg(512)
                                       .arg(mostTexels);
-  label(painter, inside, Qt::AlignLeft | Qt::AlignTop, camera, Role::Text);
+  label(painter, inside, Qt::AlignLeft | Qt::AlignTop, camera, theme);
   if (const ProjectModel* lost = session.projectModel();
       lost != nullptr && texts.model && session.model() == nullptr) {
     label(painter, inside, Qt::AlignCenter | Qt::TextWordWrap,
           tr("%1 cannot be shown: its file is missing or no longer contains it.\nYour edits are kept. Use "
              "File > Find Missing Files to look for it.")
               .arg(QString::fromStdString(lost->name)),
-          Role::Text);
+          theme);
   }
   if (session.model() == nullptr) return;
   const QLocale locale;
   const QString instant =
       texts.instant ? instantText(painter.fontMetrics(), inside.width(), session) : QString();
-  label(painter, inside, Qt::AlignLeft | Qt::AlignBottom, instant, Role::Text);
+  label(painter, inside, Qt::AlignLeft | Qt::AlignBottom, instant, theme);
   const Model& model = *session.model();
   QStringList statistics;
   if (view.showsStatistics() && texts.model) {
@@ -140,18 +148,19 @@ void paintViewportText(QPainter& painter, const QRect& area, Session& session, c
   const int room = inside.width() - painter.fontMetrics().horizontalAdvance(instant + apart);
   while (!statistics.isEmpty() && painter.fontMetrics().horizontalAdvance(statistics.join(apart)) > room)
     statistics.removeFirst();
-  label(painter, inside, Qt::AlignRight | Qt::AlignBottom, statistics.join(apart), Role::Text);
+  label(painter, inside, Qt::AlignRight | Qt::AlignBottom, statistics.join(apart), theme);
 }
 
-void paintBoneNames(QPainter& painter, ViewSize size, const Session& session, const Camera& camera) {
+void paintBoneNames(QPainter& painter, ViewSize size, const Session& session, const ViewState& view) {
+  const Theme& theme = themeOn(view.options().background);
   const auto& bones = session.model()->skeleton->bones;
   const auto matrices = session.shown().matrices();
   for (std::size_t i = 0; i < bones.size(); ++i) {
     if (session.selection().hidden().has(bones[i].id)) continue;
-    const vec3 pixel = toPixel(camera, size, vec3(matrices[i][3]));
-    if (pixel.z < 0.0f && !camera.orthographic) continue;
+    const vec3 pixel = toPixel(view.camera(), size, vec3(matrices[i][3]));
+    if (pixel.z < 0.0f && !view.camera().orthographic) continue;
     const QRect box(static_cast<int>(pixel.x) + 8, static_cast<int>(pixel.y) - 9, 200, 18);
-    label(painter, box, Qt::AlignLeft | Qt::AlignVCenter, QString::fromStdString(bones[i].name), Role::Text);
+    label(painter, box, Qt::AlignLeft | Qt::AlignVCenter, QString::fromStdString(bones[i].name), theme);
   }
 }
 

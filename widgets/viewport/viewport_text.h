@@ -17,7 +17,7 @@ void paintViewportText(QPainter& painter, const QRect& area, Session& session, c
                        const CornerTexts& texts);
 
 // Paints bone names beside their joints.
-void paintBoneNames(QPainter& painter, ViewSize size, const Session& session, const Camera& camera);
+void paintBoneNames(QPainter& painter, ViewSize size, const Session& session, const ViewState& view);
 
 // Paints the effect of a drag beside the pointer.
 void paintReadout(QPainter& painter, const QRect& area, QPointF pointer, const QString& text);

@@ -3,12 +3,16 @@
 #include <QApplication>
 #include <QCoreApplication>
 #include <QDir>
+#include <QScreen>
+#include <algorithm>
 
 #include "app/editor/recovery_offers.h"
 
 namespace squire {
 
 namespace {
+
+constexpr int edge = 24;  // pixels between the manual and the edge of the screen, with room for its frame
 
 // The folder of the manual: next to the installed program, else in the source tree. Empty if there is none.
 QString manualFolder() {
@@ -47,6 +51,11 @@ void HelpFeature::show() {
   if (manual_ == nullptr) {
     manual_ = new ManualWindow(manualFolder(), &bench_.window);
     manual_->setAttribute(Qt::WA_DeleteOnClose);
+    // At the right edge of the screen, so that both can be seen.
+    const QRect screen = bench_.window.screen()->availableGeometry();
+    const int width = std::min(manual_->width(), screen.width() / 2);
+    manual_->setGeometry(screen.right() - width - edge, screen.top() + 2 * edge, width,
+                         std::min(manual_->height(), screen.height() - 3 * edge));
   }
   manual_->showPage(about.isEmpty() ? QStringLiteral("README.md") : about);
   manual_->show();
