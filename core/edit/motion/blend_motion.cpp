@@ -7,6 +7,7 @@
 #include "core/edit/change_clip.h"
 #include "core/edit/keys/handles.h"
 #include "core/edit/keys/key_lists.h"
+#include "core/edit/motion/axis_values.h"
 #include "core/edit/motion/falloff.h"
 #include "core/edit/motion/key_values.h"
 #include "core/edit/motion/more_keys.h"
@@ -59,13 +60,14 @@ class Blend {
       Track& track = trackOf(out, bone.id);
       const Track* other = other_ != nullptr ? findTrack(*other_, bone.id) : nullptr;
       const SavedBone* saved = savedOf(bone.id);
-      lead(track.translation,
+      lead(track.translation, track.translationAxes,
            aimOf(other, &Track::translation, saved, &SavedBone::translation, bone.rest.translation),
            bone.rest.translation);
-      lead(track.rotation, aimOf(other, &Track::rotation, saved, &SavedBone::rotation, bone.rest.rotation),
+      lead(track.rotation, track.rotationAxes,
+           aimOf(other, &Track::rotation, saved, &SavedBone::rotation, bone.rest.rotation),
            bone.rest.rotation);
-      lead(track.scale, aimOf(other, &Track::scale, saved, &SavedBone::scale, bone.rest.scale),
-           bone.rest.scale);
+      lead(track.scale, track.scaleAxes,
+           aimOf(other, &Track::scale, saved, &SavedBone::scale, bone.rest.scale), bone.rest.scale);
     }
     dropEmptyTracks(out);
     return out;
@@ -87,9 +89,10 @@ class Blend {
   }
 
   template <typename T>
-  void lead(Channel<T>& channel, const Aim<T>& aim, const T& rest) const {
+  void lead(Channel<T>& channel, Axes<T>& axes, const Aim<T>& aim, const T& rest) const {
     if (!aim.value) return;
     if (!channel && !aim.motion && *aim.value == rest) return;
+    if (curvesOf(channel, axes) != nullptr) return leadAxes(channel, axes, aim);
     const Keys<T> before = channel ? *channel : Keys<T>{{from_, rest, Ease()}};
     const std::vector<Time> times = timesFor(channel, aim);
     Keys<T> out = withKeysAt(before, std::span<const Time>(times));
@@ -100,6 +103,27 @@ class Blend {
     keepInHemisphere(out);
     refreshAutoHandles(out, viewOf(out, motion_.clip));
     channel = channelOf(std::move(out), channel);
+  }
+
+  // Axes with keys of their own stay apart. If they continue beyond their keys, the keys alone are blended,
+  // and what follows continues with them.
+  template <typename T>
+  void leadAxes(Channel<T>& channel, Axes<T>& axes, const Aim<T>& aim) const {
+    const AxisCurves<T>& curves = *curvesOf(channel, axes);
+    const bool goesOn = curves.beyond.any();
+    const Time from = goesOn ? std::max(from_, curves.columns->front().time) : from_;
+    const Time to = goesOn ? std::min(to_, curves.columns->back().time) : to_;
+    std::vector<Time> times = timesFor(channel, aim);
+    for (const Key<T>& key : *curves.columns) times.push_back(key.time);
+    sortOnce(times);
+    Keys<T> wanted;
+    for (const Time time : times) {
+      if (time < from || to < time) continue;
+      const T value = valueAt(channel, time, T{});
+      wanted.push_back({time, between(value, aim.at(time), args_.share * falloff_.at(time)), {}});
+    }
+    keepInHemisphere(wanted);
+    setAxisValues(channel, axes, wanted, motion_.clip);
   }
 
   // The times at which the result gets keys in addition to the existing ones.

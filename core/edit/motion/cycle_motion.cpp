@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
+#include "core/base/sort_once.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/keys/key_lists.h"
 #include "core/edit/keys/key_split.h"
+#include "core/edit/motion/axis_values.h"
 #include "core/edit/motion/key_values.h"
 
 namespace squire {
@@ -45,8 +48,43 @@ class Cycle {
     reach_ = std::clamp(wanted, Time{1}, to_ - from_);
   }
 
+  // Keeps axes with keys of their own apart, unless keys would be added where they continue beyond them.
   template <typename T>
-  [[nodiscard]] Keys<T> apply(const Channel<T>& channel) const {
+  void apply(Channel<T>& channel, Axes<T>& axes, const Clip& clip) const {
+    Keys<T> made = keysFor(channel);
+    const AxisCurves<T>* curves = curvesOf(channel, axes);
+    if (curves == nullptr || (curves->beyond.any() && !isInside(*curves->columns))) {
+      channel = channelOf(std::move(made), channel);
+      return;
+    }
+    std::vector<Time> times;
+    for (const Key<T>& key : *curves->columns) times.push_back(key.time);
+    const auto isMade = [&made](Time time) { return hasKeyAt(made, time); };
+    for (const Time end : ends())
+      if (isMade(end)) times.push_back(end);
+    sortOnce(times);
+    const Channel<T> motion = std::make_shared<const Keys<T>>(std::move(made));
+    Keys<T> wanted;
+    for (const Time time : times) wanted.push_back({time, valueAt(motion, time, T{}), {}});
+    setAxisValues(channel, axes, wanted, clip);
+  }
+
+ private:
+  // Where keys are inserted.
+  [[nodiscard]] std::vector<Time> ends() const {
+    std::vector<Time> out{to_ - reach_, to_, to_ + reach_};
+    if (bothEnds_) out.insert(out.end(), {from_ - reach_, from_, from_ + reach_});
+    return out;
+  }
+  template <typename T>
+  [[nodiscard]] bool isInside(const Keys<T>& keys) const {
+    return std::ranges::all_of(ends(), [&](Time time) {
+      return time < Time() || (keys.front().time <= time && time <= keys.back().time);
+    });
+  }
+
+  template <typename T>
+  [[nodiscard]] Keys<T> keysFor(const Channel<T>& channel) const {
     const T start = valueAt(channel, from_, T{}), end = valueAt(channel, to_, T{});
     if (start == end) return *channel;
     const T meeting = bothEnds_ ? onTheWay(start, end, 0.5f) : start;
@@ -57,7 +95,6 @@ class Cycle {
     return out;
   }
 
- private:
   // Inserts keys at the ends of the spread, so that nothing outside of it moves.
   template <typename T>
   void spread(Keys<T>& keys, const Spread& spread, const T& value, const T& aim) const {
@@ -95,9 +132,10 @@ Clip cycled(const MotionToChange& motion, const CycleMotion& args) {
     const auto bone = motion.model.skeleton->indexOf(track.bone);
     if (!bone || !motion.bones.contains(track.bone)) continue;
     const bool isRoot = motion.model.skeleton->bones[static_cast<std::size_t>(*bone)].parent < 0;
-    const Channel<vec3> travel = track.translation;
-    eachChannel(track, [&](auto& channel) { channel = channelOf(cycle.apply(channel), channel); });
-    if (isRoot && args.keepTravel) track.translation = travel;
+    eachChannelOf(track, [&]<typename T>(Channel<T>& channel, Axes<T>& axes) {
+      const bool isTravel = isRoot && args.keepTravel && static_cast<void*>(&channel) == &track.translation;
+      if (channel && !isTravel) cycle.apply(channel, axes, motion.clip);
+    });
   }
   return out;
 }

@@ -28,5 +28,6 @@ inline void keepInHemisphere(Keys<quat>& keys, std::size_t from = 1) {
   }
 }
 inline void keepInHemisphere(Keys<vec3>& /*keys*/, std::size_t /*from*/ = 1) {}
+inline void keepInHemisphere(Keys<float>& /*keys*/, std::size_t /*from*/ = 1) {}
 
 }  // namespace squire

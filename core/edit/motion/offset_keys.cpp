@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "core/edit/change_clip.h"
+#include "core/edit/keys/axis_lists.h"
 #include "core/edit/keys/handles.h"
 #include "core/edit/keys/key_lists.h"
 #include "core/edit/keys/key_split.h"
@@ -36,9 +37,10 @@ Keys<T> movedInLoop(const Keys<T>& keys, Time length, Time by) {
   return out;
 }
 
+// `loops`: what is moved beyond an end comes in at the other.
 template <typename T>
-Keys<T> moved(const Keys<T>& keys, const Clip& clip, Time by) {
-  if (clip.loop && closesLoop(keys, clip.duration)) return movedInLoop(keys, clip.duration, by);
+Keys<T> moved(const Keys<T>& keys, const Clip& clip, Time by, bool loops) {
+  if (loops && closesLoop(keys, clip.duration)) return movedInLoop(keys, clip.duration, by);
   Keys<T> out;
   const Time first = keys.front().time, last = std::max(keys.back().time, clip.duration);
   if (by > Time()) {
@@ -49,6 +51,24 @@ Keys<T> moved(const Keys<T>& keys, const Clip& clip, Time by) {
   }
   if (keys.back().time + by <= Time()) return {{Time(), keys.back().value, Ease()}};
   return cutAndMoved(keys, std::max(first, Time() - by), keys.back().time, by);
+}
+
+// Keeps axes with keys of their own apart, unless they continue beyond their keys, which would be cut off.
+template <typename T>
+void move(Channel<T>& channel, Axes<T>& axes, const Clip& clip, Time by) {
+  if (!channel || channel->size() < 2) return;
+  const bool loops = clip.loop && closesLoop(*channel, clip.duration);
+  const AxisCurves<T>* curves = curvesOf(channel, axes);
+  if (curves == nullptr || curves->beyond.any()) {
+    channel = channelOf(moved(*channel, clip, by, loops), channel);
+    return;
+  }
+  const AxisForm form = formOf(channel, axes, curves->order);
+  const AxisLists before = axisLists(channel, axes, {clip.rate, curves->order});
+  AxisLists after = before;
+  for (Keys<float>& keys : after)
+    if (keys.size() > 1) keys = moved(keys, clip, by, loops);
+  setAxisLists(channel, axes, std::move(after), before, form);
 }
 
 // How many of the chosen bones are above a bone.
@@ -69,9 +89,7 @@ Clip offset(const MotionToChange& motion, double frames) {
     const auto depth = static_cast<double>(depthOf(motion, static_cast<std::size_t>(*bone)));
     const Time by = Time::fromSeconds(depth * frames / motion.clip.rate.perSecond());
     if (by == Time()) continue;
-    eachChannel(track, [&](auto& channel) {
-      if (channel->size() > 1) channel = channelOf(moved(*channel, motion.clip, by), channel);
-    });
+    eachChannelOf(track, [&](auto& channel, auto& axes) { move(channel, axes, motion.clip, by); });
   }
   return out;
 }

@@ -114,6 +114,8 @@ Channel<T> reducedTogether(const Channel<T>& channel, const Axes<T>& axes, const
 template <typename T>
 void reduceChannel(Channel<T>& channel, Axes<T>& axes, const KeyFit& fit, KeysOf allowed) {
   if (!channel) return;
+  const AxisCurves<T>* curves = curvesOf(channel, axes);
+  if (curves != nullptr && curves->beyond.any()) return reduceAxes(channel, axes, fit);
   const Channel<T> together = reducedTogether(channel, axes, fit);
   const std::size_t count = columnsOf(together, axes)->size();
   if (allowed == KeysOf::EachAxis) {
