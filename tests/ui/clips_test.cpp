@@ -346,6 +346,19 @@ class ClipsTest : public WindowTest {
     QVERIFY(panel_->fields()->closeButton()->isEnabled());
   }
 
+  void mirroringSaysThatItJoinsAxes() {
+    look("walk");
+    const auto has = [&] { return window_->messages()->text().contains(QStringLiteral("have common keys")); };
+    driver_->trigger("clip.mirror");
+    QVERIFY(!has());
+    QVERIFY(session().apply(splitAxes(
+        session().project(), {session().clipRef(), {{driver_->bone("chest"), ChannelKind::Rotation}}})));
+    driver_->trigger("clip.mirror");
+    QVERIFY2(has(), qPrintable(window_->messages()->text()));
+    driver_->trigger("edit.undo");
+    QVERIFY(!has());
+  }
+
   void theOrderIsChangedFromTheKeyboard() {
     const QStringList before = names();
     click(before.at(1).toUtf8());

@@ -5,6 +5,7 @@
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/clips/loop_seam.h"
 #include "core/edit/motion/mirror_clip.h"
+#include "core/edit/motion/motion_part.h"
 
 namespace squire {
 
@@ -40,7 +41,18 @@ std::vector<ClipRef> ClipCommands::chosen() const {
 
 template <typename Args>
 bool ClipCommands::apply(const ClipChange& change) {
-  return session_.apply(onClips<Args>(session_.project(), chosen(), change));
+  const std::vector<ClipRef> clips = chosen();
+  const std::shared_ptr<const Project> before = session_.history().snapshot();
+  if (!session_.apply(onClips<Args>(*before, clips, change))) return false;
+  std::size_t joined = 0;
+  for (const ClipRef& clip : clips) {
+    const ProjectClip* old = entryOf(*before, clip);
+    const ProjectClip* now = entryOf(session_.project(), clip);
+    if (old != nullptr && now != nullptr && old->clip && now->clip && old->clip != now->clip)
+      joined += channelsJoined(*old->clip, *now->clip);
+  }
+  if (joined > 0) Q_EMIT axesJoined(joined);
+  return true;
 }
 
 void ClipCommands::applyAndShow(Result<Edit> edit) {

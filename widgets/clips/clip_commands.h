@@ -45,6 +45,10 @@ class ClipCommands : public QObject {
   // Whether the chosen clips have changes that can be reset; for enabling the action.
   [[nodiscard]] bool canReset() const;
 
+ Q_SIGNALS:
+  // A command gave channels keys of all three axes whose axes had keys of their own.
+  void axesJoined(std::size_t channels);
+
  private:
   template <typename Args>
   bool apply(const ClipChange& change);

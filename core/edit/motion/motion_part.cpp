@@ -30,23 +30,6 @@ Result<std::set<BoneId>> bonesOf(const ProjectModel& model, const MotionPart& pa
   return bones;
 }
 
-// The number of channels whose axes have keys of their own before and not after.
-std::size_t joinedBy(const Clip& before, const Clip& after) {
-  std::size_t count = 0;
-  for (const Track& track : before.tracks) {
-    const Track* now = findTrack(after, track.bone);
-    const auto isJoined = [&](const auto& channel, const auto& axes, const auto& then, const auto& thenAxes) {
-      return curvesOf(channel, axes) != nullptr && then && curvesOf(then, thenAxes) == nullptr;
-    };
-    if (now == nullptr) continue;
-    count +=
-        isJoined(track.translation, track.translationAxes, now->translation, now->translationAxes) ? 1 : 0;
-    count += isJoined(track.rotation, track.rotationAxes, now->rotation, now->rotationAxes) ? 1 : 0;
-    count += isJoined(track.scale, track.scaleAxes, now->scale, now->scaleAxes) ? 1 : 0;
-  }
-  return count;
-}
-
 // Sets in `out` how far the skin moves at most, with the bone and the time.
 void measure(const MotionToChange& motion, const Clip& after, MotionChange& out) {
   const std::vector<Time> instants = instantsOf(motion.clip, after);
@@ -61,6 +44,22 @@ void measure(const MotionToChange& motion, const Clip& after, MotionChange& out)
 }
 
 }  // namespace
+
+std::size_t channelsJoined(const Clip& before, const Clip& after) {
+  std::size_t count = 0;
+  for (const Track& track : before.tracks) {
+    const Track* now = findTrack(after, track.bone);
+    const auto isJoined = [&](const auto& channel, const auto& axes, const auto& then, const auto& thenAxes) {
+      return curvesOf(channel, axes) != nullptr && then && curvesOf(then, thenAxes) == nullptr;
+    };
+    if (now == nullptr) continue;
+    count +=
+        isJoined(track.translation, track.translationAxes, now->translation, now->translationAxes) ? 1 : 0;
+    count += isJoined(track.rotation, track.rotationAxes, now->rotation, now->rotationAxes) ? 1 : 0;
+    count += isJoined(track.scale, track.scaleAxes, now->scale, now->scaleAxes) ? 1 : 0;
+  }
+  return count;
+}
 
 Result<MeasuredEdit> changeMotion(const Project& project, const MotionPart& part, const Label& label,
                                   const NewMotion& change) {
@@ -83,7 +82,7 @@ Result<MeasuredEdit> changeMotion(const Project& project, const MotionPart& part
   MotionChange done;
   done.keysBefore = keysIn(**clip, motion.bones, part);
   done.keysAfter = keysIn(*after, motion.bones, part);
-  done.joined = joinedBy(**clip, *after);
+  done.joined = channelsJoined(**clip, *after);
   measure(motion, *after, done);
   auto edit = changeClip(project, part.clip, label, [&](Clip& changed) -> Status {
     changed.tracks = std::move(after->tracks);

@@ -37,6 +37,9 @@ using NewMotion = std::function<Result<Clip>(const MotionToChange&)>;
 [[nodiscard]] Result<MeasuredEdit> changeMotion(const Project& project, const MotionPart& part,
                                                 const Label& label, const NewMotion& change);
 
+// The number of channels whose axes have keys of their own before, and keys of all three axes after.
+[[nodiscard]] std::size_t channelsJoined(const Clip& before, const Clip& after);
+
 // All frames of a clip, the times at which it has keys, and three between each two; some of them if there are
 // more than `most`.
 constexpr std::size_t mostInstants = 1500;

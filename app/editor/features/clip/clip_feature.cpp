@@ -250,6 +250,12 @@ void ClipFeature::addPanels() {
   connect(&bench_.document.profile(), &ProfileWatch::profileRead, panel_,
           [this](const EngineProfile& profile) { panel_->model()->setProfile(profile); });
   connect(&bench_.document.sources(), &ProjectSources::clipsRead, this, &ClipFeature::askImport);
+  connect(&commands_, &ClipCommands::axesJoined, this, [this](std::size_t channels) {
+    bench_.messages->show(Severity::Note,
+                          channels == 1 ? tr("The axes of 1 channel have common keys now.")
+                                        : tr("The axes of %1 channels have common keys now.").arg(channels),
+                          tr("Undo restores their own keys."));
+  });
 }
 
 void ClipFeature::rename() {
