@@ -6498,6 +6498,18 @@ Gezeigt wird Squires eigener Shader</translation>
         <source>Name; attack/air is the folder air in attack</source>
         <translation>Name; angriff/luft ist der Ordner luft in angriff</translation>
     </message>
+    <message>
+        <source>The axes of 1 channel have common keys now.</source>
+        <translation>Die Achsen von 1 Kanal haben jetzt gemeinsame Schlüssel.</translation>
+    </message>
+    <message>
+        <source>The axes of %1 channels have common keys now.</source>
+        <translation>Die Achsen von %1 Kanälen haben jetzt gemeinsame Schlüssel.</translation>
+    </message>
+    <message>
+        <source>Undo restores their own keys.</source>
+        <translation>Rückgängig stellt ihre eigenen wieder her.</translation>
+    </message>
 </context>
 <context>
     <name>squire::ClipFields</name>
@@ -13385,6 +13397,14 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Gives each axis keys and handles of its own, where that needs fewer keys, as in most walks</source>
         <translation>Gibt jeder Achse eigene Schlüssel und Griffe, wo das weniger Schlüssel braucht, wie in den meisten Gängen</translation>
+    </message>
+    <message>
+        <source>E&amp;xtremes</source>
+        <translation>E&amp;xtreme</translation>
+    </message>
+    <message>
+        <source>Keeps keys where a bone turns back, so that the poses that a person would key are keys</source>
+        <translation>Behält Schlüssel, wo ein Knochen umkehrt, so dass Posen, die ein Mensch setzen würde, Schlüssel sind</translation>
     </message>
 </context>
 <context>

@@ -4,11 +4,13 @@
 
 #include <numbers>
 #include <numeric>
+#include <set>
 
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/history/history.h"
 #include "core/edit/keys/axis_edits.h"
 #include "core/edit/keys/key_edits.h"
+#include "core/edit/motion/fewest_axis_keys.h"
 #include "core/edit/motion/fewest_keys.h"
 #include "core/edit/tracks.h"
 #include "core/formats/project/project_file.h"
@@ -81,6 +83,46 @@ TEST(FewestKeys, ASwingHasAKeyAtEachTurn) {
   const auto fewer = fewestKeys(swings, within(0.005));
   EXPECT_LE(fewer.size(), 7u);
   EXPECT_LT(difference(swings, fewer), 0.0051f);
+}
+
+// The swing turns back near frames 7.9, 23.6, 39.3 and 55; the small axis beside it does not count.
+TEST(FewestKeys, LieWhereAMotionTurnsBackIfThatIsAskedFor) {
+  KeyFit fit = within(0.02);
+  fit.extremes = true;
+  const auto times = [](const auto& keys) {
+    std::set<std::int64_t> frames;
+    for (const auto& key : keys)
+      frames.insert(static_cast<std::int64_t>(std::llround(frameAt(key.time, thirty))));
+    return frames;
+  };
+  const std::set<std::int64_t> wanted{0, 8, 24, 39, 55, 60};
+  const auto places =
+      baked<vec3>(60, [](float i) { return vec3(0.01f * std::cos(i), std::sin(0.2f * i), 0.0f); });
+  const auto turns =
+      baked<quat>(60, [](float i) { return glm::angleAxis(0.6f * std::sin(0.2f * i), vec3(1, 0, 0)); });
+  const auto fewerPlaces = fewestKeys(places, fit);
+  const auto fewerTurns = fewestKeys(turns, fit);
+  for (const std::int64_t frame : wanted) {
+    EXPECT_TRUE(times(fewerPlaces).contains(frame)) << frame;
+    EXPECT_TRUE(times(fewerTurns).contains(frame)) << frame;
+  }
+  EXPECT_LE(fewerPlaces.size(), 16u);
+  EXPECT_LT(difference(places, fewerPlaces), 0.021f);
+  EXPECT_LT(difference(turns, fewerTurns), 0.021f);
+  fit.extremes = false;
+  EXPECT_LE(fewestKeys(turns, fit).size(), fewerTurns.size());
+  std::array<Keys<float>, 3> axes;
+  for (const Key<vec3>& key : places)
+    for (int axis = 0; axis < 3; ++axis)
+      axes[static_cast<std::size_t>(axis)].push_back({key.time, key.value[axis], {}});
+  fit.extremes = true;
+  const auto fewerAxes = fewestAxisKeys(axes, fit);
+  for (const std::int64_t frame : wanted) EXPECT_TRUE(times(fewerAxes[1]).contains(frame)) << frame;
+  EXPECT_LT(fewerAxes[1].size(), 20u);
+  // A run that rests after a turn, and a list of two keys.
+  const auto rests = baked<vec3>(60, [](float i) { return vec3(i < 20 ? std::sin(0.2f * i) : 5.0f, 0, 0); });
+  EXPECT_LT(difference(rests, fewestKeys(rests, fit)), 0.021f);
+  EXPECT_EQ(fewestKeys(Keys<vec3>{rests.front(), rests.back()}, fit).size(), 2u);
 }
 
 TEST(FewestKeys, AValueThatRestsIsHeld) {

@@ -66,6 +66,7 @@ const std::set<std::string_view> fromTheWindow{
     "Free {count} keys",
     "Scale {count} points",
     "Duplicate {count} clips",
+    "Add {count} markers",
     "Delete {count} clips",
     "Rename {count} clips",
     "Reset {count} clips",

@@ -13,6 +13,7 @@
 #include <set>
 
 #include "core/edit/clips/loop_seam.h"
+#include "core/edit/keys/axis_edits.h"
 #include "core/edit/keys/key_edits.h"
 #include "tests/support/data.h"
 #include "tests/ui/ui_tests.h"

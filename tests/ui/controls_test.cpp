@@ -2,6 +2,7 @@
 #include <QApplication>
 #include <QCoreApplication>
 #include <QCursor>
+#include <QDialog>
 #include <QFocusEvent>
 #include <QFormLayout>
 #include <QHBoxLayout>
@@ -9,6 +10,7 @@
 #include <QListWidget>
 #include <QMenu>
 #include <QMouseEvent>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QSplitter>
 #include <QTabBar>
@@ -28,6 +30,7 @@
 #include "widgets/controls/wrapped_label.h"
 #include "widgets/panels/start_page.h"
 #include "widgets/theme/icons.h"
+#include "widgets/theme/theme.h"
 
 namespace squire::test {
 
@@ -218,6 +221,26 @@ class ControlsTest : public QObject {
   }
 
   // At every width, the visible items fit, and the others are in the menu, in the same order.
+  void theMainButtonOfADialogStandsOut() {
+    QDialog dialog;
+    auto* row = new QHBoxLayout(&dialog);
+    auto* take = new QPushButton(QStringLiteral("Take"), &dialog);
+    auto* other = new QPushButton(QStringLiteral("Other"), &dialog);
+    other->setAutoDefault(false);
+    take->setDefault(true);
+    row->addWidget(take);
+    row->addWidget(other);
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+    const auto inside = [](QPushButton* button) {
+      return button->grab().toImage().pixelColor(6, button->height() / 2).name();
+    };
+    QCOMPARE(inside(take), colourOf(Role::Accent).name());
+    QVERIFY(inside(other) != inside(take));
+    take->setEnabled(false);
+    QVERIFY(inside(take) != colourOf(Role::Accent).name());
+  }
+
   void aNarrowRowHasTheRestInAMenu() {
     QWidget page;
     auto* bar = new NarrowingRow(&page);

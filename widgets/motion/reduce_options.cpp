@@ -12,6 +12,7 @@ ReduceOptions::ReduceOptions(QWidget* parent)
     : QWidget(parent),
       limitsTurns_(new QCheckBox(tr("&Turns within"), this)),
       wholeFrames_(new QCheckBox(tr("Whole &frames"), this)),
+      extremes_(new QCheckBox(tr("E&xtremes"), this)),
       eachAxis_(new QCheckBox(tr("Each &axis"), this)) {
   auto* row = new WrappingLayout(this, 2 * metrics::unit);
   auto* turns = new QHBoxLayout;
@@ -36,12 +37,16 @@ ReduceOptions::ReduceOptions(QWidget* parent)
   wholeFrames_->setToolTip(
       tr("Puts keys on whole frames only, except the first, the last and those at jumps"));
   row->addWidget(wholeFrames_);
+  extremes_->setToolTip(
+      tr("Keeps keys where a bone turns back, so that the poses that a person would key are keys"));
+  row->addWidget(extremes_);
   eachAxis_->setToolTip(
       tr("Gives each axis keys and handles of its own, where that needs fewer keys, as in most walks"));
   row->addWidget(eachAxis_);
   connect(limitsTurns_, &QCheckBox::toggled, degrees_, &QWidget::setEnabled);
   connect(limitsTurns_, &QCheckBox::toggled, this, &ReduceOptions::changed);
   connect(wholeFrames_, &QCheckBox::toggled, this, &ReduceOptions::changed);
+  connect(extremes_, &QCheckBox::toggled, this, &ReduceOptions::changed);
   connect(eachAxis_, &QCheckBox::toggled, this, &ReduceOptions::changed);
   connect(degrees_, &NumberField::edited, this, [this](double value) {
     degrees_->setValue(value);
@@ -52,6 +57,7 @@ ReduceOptions::ReduceOptions(QWidget* parent)
 void ReduceOptions::apply(ReduceKeys& args) const {
   if (limitsTurns_->isChecked()) args.degrees = degrees_->value();
   args.wholeFrames = wholeFrames_->isChecked();
+  args.extremes = extremes_->isChecked();
   args.eachAxis = eachAxis_->isChecked();
 }
 
@@ -59,6 +65,7 @@ void ReduceOptions::set(const ReduceKeys& args) {
   limitsTurns_->setChecked(args.degrees.has_value());
   if (args.degrees) degrees_->setValue(*args.degrees);
   wholeFrames_->setChecked(args.wholeFrames);
+  extremes_->setChecked(args.extremes);
   eachAxis_->setChecked(args.eachAxis);
 }
 

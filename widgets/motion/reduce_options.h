@@ -22,6 +22,7 @@ class ReduceOptions : public QWidget {
   void set(const ReduceKeys& args);
   [[nodiscard]] NumberField* degrees() const { return degrees_; }
   [[nodiscard]] QCheckBox* wholeFrames() const { return wholeFrames_; }
+  [[nodiscard]] QCheckBox* extremes() const { return extremes_; }
   [[nodiscard]] QCheckBox* eachAxis() const { return eachAxis_; }
 
  Q_SIGNALS:
@@ -31,6 +32,7 @@ class ReduceOptions : public QWidget {
   QCheckBox* limitsTurns_;
   NumberField* degrees_;
   QCheckBox* wholeFrames_;
+  QCheckBox* extremes_;
   QCheckBox* eachAxis_;
 };
 

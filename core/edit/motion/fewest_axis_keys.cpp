@@ -9,6 +9,7 @@
 #include "core/edit/motion/fitted_ease.h"
 #include "core/edit/motion/key_values.h"
 #include "core/edit/motion/samples.h"
+#include "core/edit/motion/turning_points.h"
 
 namespace squire {
 
@@ -138,16 +139,34 @@ Keys<float> withKeysAt(const Keys<float>& list, const std::vector<Time>& times) 
   return out;
 }
 
+// Which keys of the axes, which are at the same times, stay.
+std::vector<bool> staysAt(const AxisParts& parts, const KeyFit& fit) {
+  std::vector<dvec3> values;
+  for (std::size_t i = 0; i < parts[0].size(); ++i)
+    values.emplace_back(parts[0][i].value, parts[1][i].value, parts[2][i].value);
+  return fit.extremes ? reduce::turningPoints(values, fit.tolerance)
+                      : std::vector<bool>(values.size(), false);
+}
+
 // The reduction of keys at the same times, run by run.
 AxisLists reducedPart(const AxisParts& parts, const KeyFit& fit) {
   AxisLists out;
   const std::size_t count = parts[0].size();
-  for (std::size_t from = 0, to = 0; from < count; from = to = to + 1) {
+  const std::vector<bool> stays = staysAt(parts, fit);
+  for (std::size_t from = 0, to = 0; from < count;) {
     const auto isEnd = [&](const auto& axis) { return isHeld(axis[to]); };
-    while (to + 1 < count && std::none_of(parts.begin(), parts.end(), isEnd)) ++to;
+    const auto ends = [&] { return std::any_of(parts.begin(), parts.end(), isEnd); };
+    while (to + 1 < count && !ends() && !(to > from && stays[to])) ++to;
     AxisParts run;
     for (std::size_t axis = 0; axis < axisCount; ++axis) run[axis] = parts[axis].subspan(from, to - from + 1);
     AxesRun(run, fit).appendTo(out);
+    const bool goesOn = to > from && to + 1 < count && !ends();
+    if (goesOn) {
+      for (Keys<float>& keys : out) keys.pop_back();  // the next run begins with it
+      from = to;
+    } else {
+      from = to = to + 1;
+    }
   }
   return out;
 }

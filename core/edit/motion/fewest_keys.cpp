@@ -7,6 +7,7 @@
 #include "core/edit/motion/fitted_ease.h"
 #include "core/edit/motion/key_values.h"
 #include "core/edit/motion/samples.h"
+#include "core/edit/motion/turning_points.h"
 
 namespace squire {
 
@@ -92,11 +93,15 @@ std::size_t endOfRest(std::span<const Key<T>> keys, std::size_t from, const KeyF
   return rests ? to : from;
 }
 
-// The key at which the next step begins, or the next stretch of a constant value, which becomes a step.
+// The key at which the next step begins, or the next stretch of a constant value, which becomes a step; or
+// the next one that stays.
 template <typename T>
-std::size_t endOfRun(std::span<const Key<T>> keys, std::size_t from, const KeyFit& fit) {
+std::size_t endOfRun(std::span<const Key<T>> keys, std::size_t from, const KeyFit& fit,
+                     const std::vector<bool>& stays) {
   std::size_t to = from;
-  while (to + 1 < keys.size() && !isHeld(keys[to]) && endOfRest(keys, to, fit) == to) ++to;
+  while (to + 1 < keys.size() && !isHeld(keys[to]) && endOfRest(keys, to, fit) == to &&
+         !(to > from && stays[to]))
+    ++to;
   return to;
 }
 
@@ -104,10 +109,18 @@ template <typename T>
 Keys<T> reducedPart(std::span<const Key<T>> keys, const KeyFit& fit) {
   using Value = typename reduce::Fine<T>::Value;
   Keys<T> out;
+  const std::vector<bool> stays =
+      fit.extremes ? reduce::turningPoints(keys, fit.tolerance) : std::vector<bool>(keys.size(), false);
   for (std::size_t from = 0; from < keys.size();) {
-    const std::size_t to = endOfRun(keys, from, fit);
+    const std::size_t to = endOfRun(keys, from, fit, stays);
     const std::size_t rest = endOfRest(keys, to, fit);
     Keys<T> run = Run<T>(keys.subspan(from, to - from + 1), fit).fewest();
+    if (rest == to && to > from && to + 1 < keys.size() && !isHeld(keys[to])) {
+      run.pop_back();  // the next run begins with it
+      out.insert(out.end(), run.begin(), run.end());
+      from = to;
+      continue;
+    }
     if (rest > to) run.back().ease = {Interpolation::Step};
     const bool repeats =
         run.size() == 1 && !out.empty() && isHeld(out.back()) && to + 1 < keys.size() &&

@@ -16,6 +16,7 @@ struct KeyFit {
   std::span<const double> shares = {};
   Rate rate = {};  // of the frames; the channels are compared four times per frame
   bool wholeFrames = false;
+  bool extremes = false;  // keys at which the motion turns back stay
   // Only keys in this range are replaced; the first and the last of them stay.
   Time from = {};
   Time to = {};

@@ -34,6 +34,7 @@ struct Fields<ReduceKeys> {
       field<&ReduceKeys::degrees>("degrees", "how far a bone may turn; without it as far as the skin allows"),
       optional<&ReduceKeys::wholeFrames>(
           "wholeFrames", "whether keys in between lie on whole frames, where that keeps the tolerance"),
+      optional<&ReduceKeys::extremes>("extremes", "whether keys at which a bone turns back stay"),
       optional<&ReduceKeys::eachAxis>("eachAxis",
                                       "whether axes get curves of their own, where that needs fewer keys")};
 };

@@ -67,6 +67,7 @@ class Search {
                .shares = shares_[bone],
                .rate = clip_.rate,
                .wholeFrames = args_.wholeFrames,
+               .extremes = args_.extremes,
                .from = args_.part.first(),
                .to = args_.part.last()};
     track = before;

@@ -19,6 +19,8 @@ struct ReduceKeys {
   // Keys other than the first and the last of each run between steps lie on whole frames, where that keeps
   // the tolerance.
   bool wholeFrames = false;
+  // Keys at which a channel turns back stay, so that the poses that a person would key are keys.
+  bool extremes = false;
   // A channel gets keys with handles of their own for each axis, where these are at fewer times than keys of
   // all three axes, which turn a bone the shortest way.
   bool eachAxis = false;
