@@ -46,6 +46,7 @@ void PreferenceList::addRow(const PreferenceText& text, QWidget* control, const 
   column->addWidget(control);
   if (note != nullptr) {
     note->setProperty("secondary", true);
+    note->keepWhole();
     column->addWidget(note);
   }
   auto* label = new PlainLabel(text.label, widget());

@@ -321,6 +321,8 @@ class StageViewTest : public SharedWindowTest {
     click(0, 4);
     QVERIFY(!stage().pieces[0]->locked);
     // The key works where the list has the focus.
+    window_->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(window_.get()));
     list()->setFocus();
     QTest::keyClick(list(), Qt::Key_H);
     QVERIFY(stage().pieces[1]->hidden);

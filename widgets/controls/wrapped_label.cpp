@@ -12,7 +12,8 @@ WrappedLabel::WrappedLabel(QWidget* parent) : PlainLabel(parent) {
 QSize WrappedLabel::sizeHint() const { return {PlainLabel::sizeHint().width(), heightForWidth(width())}; }
 
 QSize WrappedLabel::minimumSizeHint() const {
-  return {PlainLabel::minimumSizeHint().width(), heightForWidth(width())};
+  const QSize least = PlainLabel::minimumSizeHint();
+  return isWhole_ ? QSize(least.width(), heightForWidth(width())) : least;
 }
 
 void WrappedLabel::resizeEvent(QResizeEvent* event) {

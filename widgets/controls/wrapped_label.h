@@ -12,12 +12,17 @@ class WrappedLabel : public PlainLabel {
  public:
   explicit WrappedLabel(QWidget* parent = nullptr);
 
+  // Never gives up lines, for places that can be scrolled.
+  void keepWhole() { isWhole_ = true; }
   [[nodiscard]] bool hasHeightForWidth() const override { return false; }
   [[nodiscard]] QSize sizeHint() const override;
   [[nodiscard]] QSize minimumSizeHint() const override;
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
+
+ private:
+  bool isWhole_ = false;
 };
 
 }  // namespace squire

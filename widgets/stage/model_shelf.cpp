@@ -10,8 +10,8 @@ namespace squire {
 
 namespace {
 
-constexpr int picturePixels = 44;
-constexpr QSize tile(76, 64);
+constexpr int picturePixels = 36;
+constexpr QSize tile(76, 54);
 
 ModelId modelOf(const QListWidgetItem* item) {
   return item == nullptr ? ModelId() : ModelId{item->data(Qt::UserRole).toUInt()};

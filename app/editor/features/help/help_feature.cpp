@@ -51,9 +51,9 @@ void HelpFeature::show() {
   if (manual_ == nullptr) {
     manual_ = new ManualWindow(manualFolder(), &bench_.window);
     manual_->setAttribute(Qt::WA_DeleteOnClose);
-    // At the right edge of the screen, so that both can be seen.
+    // At the right edge of the screen, so that part of the work can be seen.
     const QRect screen = bench_.window.screen()->availableGeometry();
-    const int width = std::min(manual_->width(), screen.width() / 2);
+    const int width = std::min(manual_->width(), screen.width() - 2 * edge);
     manual_->setGeometry(screen.right() - width - edge, screen.top() + 2 * edge, width,
                          std::min(manual_->height(), screen.height() - 3 * edge));
   }
