@@ -9647,8 +9647,28 @@ Gezeigt wird Squires eigener Shader</translation>
         <translation>Schlüssel von Knochen, die dieses Modell nicht hat, fallen weg: %1</translation>
     </message>
     <message>
-        <source>Nothing to import: this model has none of the bones that the clips move: %1</source>
-        <translation>Nichts zu importieren: Das Modell hat keinen der Knochen, die die Clips bewegen: %1</translation>
+        <source>This model has none of the bones that the clips move by name: %1. Choose its bones below.</source>
+        <translation>Dieses Modell hat dem Namen nach keinen der Knochen, die die Clips bewegen: %1. Unten werden seine Knochen gewählt.</translation>
+    </message>
+    <message>
+        <source>Bone of the file</source>
+        <translation>Knochen der Datei</translation>
+    </message>
+    <message>
+        <source>Bone of this model</source>
+        <translation>Knochen dieses Modells</translation>
+    </message>
+    <message>
+        <source>Keys are taken as they are: the motion is right if both bones point in the same direction at rest</source>
+        <translation>Schlüssel werden übernommen, wie sie sind: Die Bewegung stimmt, wenn beide Knochen in Ruhe gleich gerichtet sind</translation>
+    </message>
+    <message>
+        <source>Bone of this model for %1</source>
+        <translation>Knochen dieses Modells für %1</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>ausgelassen</translation>
     </message>
 </context>
 <context>

@@ -9,6 +9,7 @@
 #include <QMenu>
 #include <QTest>
 #include <QToolButton>
+#include <QTreeWidget>
 #include <algorithm>
 #include <set>
 
@@ -442,7 +443,35 @@ class ClipsTest : public WindowTest {
       return false;
     };
     QVERIFY(isOffered(*importOf(*session().model())));
-    QVERIFY(!isOffered(*importOf(strange)));
+    const auto dialog = importOf(strange);
+    QVERIFY(!isOffered(*dialog));
+    // Bones of the model are chosen for them.
+    QVERIFY(dialog->bones()->topLevelItemCount() > 10);
+    for (int row = 0; row < dialog->bones()->topLevelItemCount(); ++row) {
+      QTreeWidgetItem* item = dialog->bones()->topLevelItem(row);
+      if (item->text(0) != QLatin1String("strange head")) continue;
+      auto* box = qobject_cast<QComboBox*>(dialog->bones()->itemWidget(item, 1));
+      box->setCurrentText(QStringLiteral("head"));
+      Q_EMIT box->activated(box->currentIndex());
+    }
+    QVERIFY(isOffered(*dialog));
+    const auto clips = importClips(session().project(), {session().modelId(), dialog->from(), {"walk"}, {}});
+    QVERIFY(clips.ok());
+    const ProjectClip& made = *clips->edit.project.find(session().modelId())->clips.back();
+    QCOMPARE(made.clip->tracks.size(), std::size_t{1});
+    QCOMPARE(made.clip->tracks.front().bone, driver_->bone("head"));
+  }
+
+  // Names that only programs spell differently find each other.
+  void bonesThatAreSpeltDifferentlyAreMatched() {
+    Model other = *session().model();
+    Skeleton skeleton = *other.skeleton;
+    for (Bone& bone : skeleton.bones)
+      bone.name = "rig:" + QString::fromStdString(bone.name).toUpper().toStdString();
+    other.skeleton = std::make_shared<const Skeleton>(std::move(skeleton));
+    const ImportClipsDialog dialog(session().history().snapshot(), session().modelId(),
+                                   std::make_shared<const Model>(other), QString());
+    QVERIFY(unmatchedBones(session().project(), {session().modelId(), dialog.from(), {}}).empty());
   }
 
  private:

@@ -344,8 +344,8 @@ void ClipFeature::askImport(const std::shared_ptr<const Model>& from, const QStr
   auto* dialog = new ImportClipsDialog(bench_.session.history().snapshot(), bench_.session.modelId(), from,
                                        QFileInfo(path).fileName(), &bench_.window);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
-  connect(dialog, &QDialog::accepted, this, [this, dialog, from, path] {
-    const ImportClips args{bench_.session.modelId(), from, dialog->checkedClips(), {}};
+  connect(dialog, &QDialog::accepted, this, [this, dialog, path] {
+    const ImportClips args{bench_.session.modelId(), dialog->from(), dialog->checkedClips(), {}};
     const auto lacking = unmatchedBones(bench_.session.project(), args);
     auto clips = importClips(bench_.session.project(), args);
     if (!clips) {
