@@ -196,7 +196,7 @@ class StageTest : public WindowTest {
     QVERIFY(glm::distance(centre, vec3(session().shown().matrices()[hand][3])) < 0.3f);
     // The volume's handles are displaced, too, and change the volume of the bone.
     const BoneBall before = choice.volume()->ball;
-    const VolumeLayer layer(choice);
+    const VolumeLayer layer(choice, window_->view());
     const QSize size = window_->viewport()->size();
     const LayerView view{window_->view().camera(),
                          {static_cast<float>(size.width()), static_cast<float>(size.height())}};

@@ -11,6 +11,7 @@
 
 #include "core/edit/fights/mark_edits.h"
 #include "core/edit/fights/span_edits.h"
+#include "core/edit/fights/volume_edits.h"
 #include "core/edit/table/journal.h"
 #include "tests/support/data.h"
 #include "tests/ui/handles.h"
@@ -53,6 +54,29 @@ class VolumesTest : public WindowTest {
     driver_->trigger("edit.undo");
     QVERIFY(volumes().empty());
     QVERIFY(!session().history().canUndo());
+  }
+
+  // The dot of the volume lies on the joint. Without bones, a click there takes the volume.
+  void aClickOnAJointTakesTheBone() {
+    addTo("hand.R");
+    HitVolume moved = volumes().front();
+    moved.ball.offset = vec3(0.0f);
+    moved.end.reset();
+    QVERIFY(session().apply(changeVolume(
+        session().project(), {{{session().modelId(), session().clipId()}, moved.id}, moved, "place"})));
+    const auto clickJoint = [&] {
+      list_->setCurrentItem(nullptr);
+      session().selection().select({});
+      processed();
+      driver_->click(driver_->joint("hand.R"));
+    };
+    clickJoint();
+    QCOMPARE(session().selection().activeBone(), driver_->bone("hand.R"));
+    QVERIFY(list_->currentItem() == nullptr);
+    driver_->trigger("bones.none");
+    clickJoint();
+    QVERIFY(list_->currentItem() != nullptr);
+    QCOMPARE(list_->currentItem()->text(0), QString::fromStdString(volumes().front().name));
   }
 
   void itsRimAndItsMiddleAreDraggedInTheViewport() {

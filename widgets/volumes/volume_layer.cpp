@@ -153,7 +153,17 @@ std::optional<VolumeRef> VolumeLayer::dotAt(const LayerPointer& pointer) const {
       found = dot.volume;
     }
   }
-  return found;
+  return found && isJointNearer(pointer, nearest) ? std::nullopt : found;
+}
+
+// Whether a joint that is drawn is at least as near to the pointer: then a click is for the bone.
+bool VolumeLayer::isJointNearer(const LayerPointer& pointer, float than) const {
+  if (view_.options().bones.style == BoneStyle::None) return false;
+  const auto matrices = choice_.session().shown().matrices();
+  return std::ranges::any_of(matrices, [&](const mat4& bone) {
+    const vec3 pixel = toPixel(pointer.view.camera, pointer.view.size, vec3(bone[3]));
+    return pixel.z > 0.0f && glm::length(flat(pixel) - pointer.pixel) <= than;
+  });
 }
 
 std::optional<VolumeLayer::Chosen> VolumeLayer::chosen() const {

@@ -12,7 +12,8 @@ namespace squire {
 class VolumeLayer : public ViewLayer {
   Q_DECLARE_TR_FUNCTIONS(VolumeLayer)
  public:
-  explicit VolumeLayer(VolumeChoice& choice) : choice_(choice) {}
+  // Both must outlive this object.
+  VolumeLayer(VolumeChoice& choice, const ViewState& view) : choice_(choice), view_(view) {}
 
   void addShapes(const LayerView& view, DrawList& list) override;
   void paint(QPainter& painter, const LayerView& view) override;
@@ -42,6 +43,7 @@ class VolumeLayer : public ViewLayer {
   [[nodiscard]] std::vector<Dot> dots(const LayerView& view) const;
   [[nodiscard]] std::optional<Handle> handleAt(const LayerPointer& pointer) const;
   [[nodiscard]] std::optional<VolumeRef> dotAt(const LayerPointer& pointer) const;
+  [[nodiscard]] bool isJointNearer(const LayerPointer& pointer, float than) const;
   [[nodiscard]] Sphere ballOf(const Handle& handle) const;
   void apply(const std::optional<vec3>& middle, const std::optional<float>& radius);
 
@@ -52,6 +54,7 @@ class VolumeLayer : public ViewLayer {
     vec3 grabbed{0.0f};
   };
   VolumeChoice& choice_;
+  const ViewState& view_;
   std::optional<Held> held_;
 };
 

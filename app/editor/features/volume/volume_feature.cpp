@@ -151,7 +151,7 @@ void VolumeFeature::addPanels() {
   bench_.get<Timeline>().addRows(&rows_);
   bench_.get<Timeline>().addRows(&events_);
   if (bench_.viewport == nullptr) return;
-  bench_.viewport->addLayer(std::make_unique<VolumeLayer>(choice_));
+  bench_.viewport->addLayer(std::make_unique<VolumeLayer>(choice_, bench_.view));
   connect(&choice_, &VolumeChoice::changed, bench_.viewport, [this] { bench_.viewport->update(); });
 }
 
