@@ -92,7 +92,7 @@ void addVolumes(const FightClip& clip, FightPose& pose, const Shot& shot, Shapes
   for (std::size_t i = 0; i < clip.volumeCount(); ++i) {
     const float seen = i < clip.ownVolumes() ? 0.8f : 0.45f;
     if (clip.spanAt(i, shot.time) >= 0)
-      addVolume(pose.shapeOf(i), shot.camera, toVector(colourOf(clip.volume(i).kind), seen), out);
+      addVolumeLines(pose.shapeOf(i), shot.camera, toVector(colourOf(clip.volume(i).kind), seen), out);
   }
 }
 
@@ -210,14 +210,14 @@ std::shared_ptr<const FightClip> ClipRenderer::volumesOf(const Order& order) con
   const ProjectClip* clip = bench_.session.shown().projectClip();
   if (entry == nullptr || clip == nullptr || !order.clip) return nullptr;
   const Project& project = *order.project;
-  const Skeleton& skeleton = *order.model.model->skeleton;
+  const auto& skeleton = order.model.model->skeleton;
   const auto skeletonOf = [&](ModelId id) {
     const auto found = order.attached.find(id);
     return found == order.attached.end() ? nullptr : found->second.model->skeleton.get();
   };
-  const auto model = std::make_shared<const FightModel>(entry->name, skeleton, fightOf(*entry), project.game,
+  const auto model = std::make_shared<const FightModel>(entry->name, *skeleton, fightOf(*entry), project.game,
                                                         attachedVolumes(project, *entry, skeletonOf));
-  return std::make_shared<const FightClip>(model, skeleton, *order.clip, fightOf(*clip), project.game);
+  return std::make_shared<const FightClip>(model, skeleton, order.clip, fightOf(*clip), project.game);
 }
 
 bool ClipRenderer::hasSound() const { return bench_.get<ClipSounds>().shown().has_value(); }
