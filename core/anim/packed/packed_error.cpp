@@ -87,8 +87,8 @@ float RowErrors::errorOf(std::span<const Affine> exact, const Pose& packed, floa
     const Affine off = exact[i] - packed_[i];
     const float moved = glm::length(keyframes::toVec3(off.origin));
     // No vector is lengthened by more than this.
-    const float norm = std::sqrt(keyframes::dot(off.x, off.x) + keyframes::dot(off.y, off.y) +
-                                 keyframes::dot(off.z, off.z));
+    const float norm =
+        std::sqrt(keyframes::dot(off.x, off.x) + keyframes::dot(off.y, off.y) + keyframes::dot(off.z, off.z));
     if (rounded * (moved + radii_[i] * norm) < worst) continue;
     worst = std::max(worst, moved + radii_[i] * keyframes::largestSingularValue(off));
   }

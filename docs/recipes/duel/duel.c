@@ -2,8 +2,8 @@
 
        duel FILE.bin STAGE MODEL MOVE IDLE
 
-   One stands at the stage's point "left" and plays MOVE, the other one at "right", faces it and plays IDLE. Each
-   is the target of the other. Prints what happens. */
+   One stands at the stage's point "left" and plays MOVE, the other one at "right", faces it and plays IDLE.
+   Each is the target of the other. Prints what happens. */
 #define SQUIRE_WAD_IMPLEMENTATION
 #include <stdio.h>
 #include <stdlib.h>
@@ -56,7 +56,8 @@ static int create(fighter* f, const char* name, const sqw_wad* wad, const sqw_mo
   return 1;
 }
 
-/* ---- What a character computes alone: it reads the WAD and writes the fighter, so that each may have a thread. ---- */
+/* ---- What a character computes alone: it reads the WAD and writes the fighter, so that each may have a
+ * thread. ---- */
 
 static int is_open(const fighter* f, int32_t group) {
   uint32_t i;
@@ -109,7 +110,8 @@ static blow blow_of(const fighter* from, const fighter* to) {
   for (i = 0; i < count; ++i) {
     const sqw_active *a = &from->active[contacts[i].first], *b = &to->active[contacts[i].second];
     const float gap = sqw_gap(&a->shape, &b->shape);
-    if (a->volume->kind != SQW_HIT || b->volume->kind != SQW_HURT || is_spent(from, a->volume->group)) continue;
+    if (a->volume->kind != SQW_HIT || b->volume->kind != SQW_HURT || is_spent(from, a->volume->group))
+      continue;
     if (best.hit && (a->volume->priority < best.hit->priority ||
                      (a->volume->priority == best.hit->priority && gap >= best.gap)))
       continue;
