@@ -13,7 +13,7 @@ using namespace schema;
 const StructSchema& schemaOf(const Marker*) {
   static constexpr MemberSchema members[] = {
       id<&Marker::id>(), member<&Marker::time>("time", "when").atLeast(0.0),
-      naming(member<&Marker::name>("name", "what happens there")), unknown<&Marker::unknown>()};
+      naming(member<&Marker::name>("name", "what it says")), unknown<&Marker::unknown>()};
   static constexpr StructSchema schema = describe<Marker>("marker", members);
   return schema;
 }
@@ -29,9 +29,10 @@ const StructSchema& schemaOf(const SavedBone*) {
 }
 
 const StructSchema& schemaOf(const SavedPose*) {
-  static constexpr MemberSchema members[] = {id<&SavedPose::id>(), name<&SavedPose::name>(),
-                                             member<&SavedPose::bones>("bones", "what it moves").always(),
-                                             unknown<&SavedPose::unknown>()};
+  static constexpr MemberSchema members[] = {
+      id<&SavedPose::id>(), name<&SavedPose::name>(),
+      member<&SavedPose::bones>("bones", "what it holds, at least one").always(),
+      unknown<&SavedPose::unknown>()};
   static constexpr StructSchema schema = describe<SavedPose>("pose", members).tall();
   return schema;
 }
@@ -39,7 +40,7 @@ const StructSchema& schemaOf(const SavedPose*) {
 const StructSchema& schemaOf(const SelectionSet*) {
   static constexpr MemberSchema members[] = {
       id<&SelectionSet::id>(), name<&SelectionSet::name>(),
-      inRows<&SelectionSet::unknownBones>(member<&SelectionSet::bones>("bones", "which bones")),
+      inRows<&SelectionSet::unknownBones>(member<&SelectionSet::bones>("bones", "its bones, at least one")),
       unknown<&SelectionSet::unknown>()};
   static constexpr StructSchema schema = describe<SelectionSet>("selection set", members).tall();
   return schema;

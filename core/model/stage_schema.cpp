@@ -66,8 +66,10 @@ const StructSchema& schemaOf(const GroundShape*) {
 
 const StructSchema& schemaOf(const StagePoint*) {
   static constexpr MemberSchema members[] = {
-      name<&StagePoint::name>(), member<&StagePoint::kind>("kind", "spawn or mark").usual(),
-      member<&StagePoint::at>("at", "where it is").within(-farthest, farthest),
+      name<&StagePoint::name>(),
+      member<&StagePoint::kind>("kind", "spawn: a character comes in there; mark: any other").usual(),
+      member<&StagePoint::at>("at", "[x, y], metres; of a spawn where the feet are")
+          .within(-farthest, farthest),
       unknown<&StagePoint::unknown>()};
   static constexpr StructSchema schema = describe<StagePoint>("point", members);
   return schema;

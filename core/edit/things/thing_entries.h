@@ -16,10 +16,12 @@ struct Written<InProject> {
   static void eachMember(const MemberUse& /*use*/) {}
 };
 
-// Reads the member of an edit that names a thing.
+// Reads the member of an edit that names a thing. If it is missing, the only one that the project has is
+// meant.
 bool readThingName(const Json& object, const char* member, const Thing& thing, Scope& scope,
                    std::uint32_t& id);
 [[nodiscard]] Json schemaOfThingName();
+inline constexpr const char* onlyOneWords = "; may be left out where the project has one";
 
 // {"clip": "punch", "note": "heavier"}
 template <typename T>
@@ -40,7 +42,9 @@ struct Written<ThingRef<T>> {
   }
   static void eachMember(const MemberUse& use) {
     Written<OwnerOf<T>>::eachMember(use);
-    use({EditsOf<T>::word, "name", which(), false, schemaOfThingName()});
+    constexpr bool mayBeMissing = std::same_as<OwnerOf<T>, InProject>;
+    use({EditsOf<T>::word, "name", std::string(which()) + (mayBeMissing ? onlyOneWords : ""), mayBeMissing,
+         schemaOfThingName()});
   }
 };
 
