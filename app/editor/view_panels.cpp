@@ -95,7 +95,7 @@ ShadingPanel::ShadingPanel(const Session& session, ViewState& view, Viewport* vi
   auto* column = columnOf(this);
   column->addWidget(makeShadings());
   column->addWidget(makeCavity());
-  column->addWidget(heading(tr("Light"), this));
+  column->addWidget(heading(tr("Lights"), this));
   column->addWidget(ticksOf(actions.of({"light.headlight", "light.sun", "light.onBone", "light.three",
                                         "light.shadow", "overlay.wireframe", "shading.engine"}),
                             this));

@@ -14748,7 +14748,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <name>squire::ShadingPanel</name>
     <message>
         <source>Light</source>
-        <translation>Licht</translation>
+        <translation>Hell</translation>
     </message>
     <message>
         <source>Background</source>
@@ -14773,6 +14773,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>%1 %</source>
         <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Lights</source>
+        <translation>Licht</translation>
     </message>
 </context>
 <context>
