@@ -282,11 +282,35 @@ class Fight {
   SparResult result_;
 };
 
+std::int64_t ticksOf(const SparSetup& setup) {
+  const std::int64_t whole = std::max<std::int64_t>(1, setup.first.clip->ticks - setup.first.phase);
+  return setup.ticks > 0 ? setup.ticks : whole;
+}
+
 }  // namespace
 
-SparResult spar(const SparSetup& setup) {
-  const std::int64_t whole = std::max<std::int64_t>(1, setup.first.clip->ticks - setup.first.phase);
-  return Fight(setup).run(setup.ticks > 0 ? setup.ticks : whole);
+SparResult spar(const SparSetup& setup) { return Fight(setup).run(ticksOf(setup)); }
+
+std::optional<NearMiss> nearestMiss(const SparSetup& setup) {
+  const FightClip& move = *setup.first.clip;
+  const FightClip& other = *setup.second.clip;
+  std::optional<NearMiss> nearest;
+  FightPose ours, theirs;
+  for (std::int64_t tick = 0; tick < ticksOf(setup); ++tick) {
+    const Time now = setup.first.timeAt(tick), then = setup.second.timeAt(tick);
+    ours.set(move, now);
+    theirs.set(other, then);
+    for (std::size_t i = 0; i < move.volumeCount(); ++i) {
+      if (!attacks(move.volume(i)) || move.spanAt(i, now) < 0) continue;
+      const RoundCone shape = setup.first.placed(ours.shapeOf(i));
+      for (std::size_t j = 0; j < other.volumeCount(); ++j) {
+        if (other.volume(j).kind != VolumeKind::Hurt || other.spanAt(j, then) < 0) continue;
+        const float gap = std::max(0.0f, gapBetween(shape, setup.second.placed(theirs.shapeOf(j))));
+        if (!nearest || gap < nearest->gap) nearest = NearMiss{gap, tick, i, j};
+      }
+    }
+  }
+  return nearest;
 }
 
 void place(SparSetup& setup, const SparPlaces& places) {

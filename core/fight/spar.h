@@ -33,6 +33,16 @@ struct SparResult {
 // fighter is hit without effect. A blocked hit and one without effect count as the hit of the swing.
 [[nodiscard]] SparResult spar(const SparSetup& setup);
 
+// How near a hit or grab of the first fighter comes to a hurt volume of the second, at the ticks of the
+// fight.
+struct NearMiss {
+  float gap = 0.0f;  // metres; 0 if they touch
+  std::int64_t tick = 0;
+  std::size_t volume = 0, otherVolume = 0;  // indices in the clips
+};
+// Empty if no such volumes are active in one tick.
+[[nodiscard]] std::optional<NearMiss> nearestMiss(const SparSetup& setup);
+
 // The usual placement: face to face, the second fighter in front of the first.
 struct SparPlaces {
   float distance = 1.0f;  // metres between their origins, along the facing of the first

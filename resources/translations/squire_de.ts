@@ -14975,6 +14975,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <source>Damage that the opponent has already taken; knockback grows with it</source>
         <translation>Was der Gegner schon eingesteckt hat; der Rückstoß wächst damit</translation>
     </message>
+    <message>
+        <source>%1 passes %2 m beside %3 in tick %4</source>
+        <translation>%1 geht in Tick %4 um %2 m an %3 vorbei</translation>
+    </message>
 </context>
 <context>
     <name>squire::StageFeature</name>

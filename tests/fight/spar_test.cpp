@@ -64,6 +64,19 @@ TEST(Spar, FirstContactMovesWithTheDistance) {
   }
 }
 
+TEST(Spar, SaysByHowMuchAMovePasses) {
+  const Ring far(Puncher().made(), dummy(), {.distance = 1.4f});
+  const auto miss = nearestMiss(far.setup);
+  ASSERT_TRUE(miss);
+  EXPECT_NEAR(miss->gap, 0.05f, 0.005f);
+  EXPECT_EQ(miss->tick, 6);
+  EXPECT_EQ(far.move.volume(miss->volume).name, "fist");
+  const Ring near(Puncher().made(), dummy(), {.distance = 1.1f});
+  ASSERT_TRUE(nearestMiss(near.setup));
+  EXPECT_EQ(nearestMiss(near.setup)->gap, 0.0f);
+  EXPECT_FALSE(nearestMiss(Ring(dummy(), dummy(), {}).setup)) << "it does not attack";
+}
+
 TEST(Spar, SaysWhatAHitDoes) {
   Ring ring(Puncher().made(), dummy(), {.distance = 1.1f});
   ring.setup.second.damageTaken = 20.0f;

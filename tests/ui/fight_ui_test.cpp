@@ -374,6 +374,7 @@ class FightTest : public WindowTest {
     auto* distance = spar_->findChild<NumberField*>(QStringLiteral("sparDistance"));
     Driver::typeNumber(*distance, QStringLiteral("2.5"));
     QVERIFY(waitFor([&] { return verdict().contains(QLatin1String("No contact")); }));
+    QVERIFY2(verdict().contains(QLatin1String(" m beside ")), qPrintable(verdict()));
     // A click on the map moves the opponent back to where the punch hits.
     SparMapView& map = *spar_->map();
     QVERIFY(waitFor([&] { return map.map() != nullptr; }));

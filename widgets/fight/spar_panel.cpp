@@ -245,6 +245,19 @@ void SparPanel::refresh() {
   showContacts();
 }
 
+// A blade that is seen in the body may still pass beside its volumes.
+QString SparPanel::missText() const {
+  const QString none = tr("No contact at %1 m").arg(number(ring_.settings().places.distance, 2));
+  const auto miss = nearestMiss(ring_.setup());
+  if (!miss || miss->gap <= 0.0f) return none;
+  return none + QStringLiteral(". ") +
+         tr("%1 passes %2 m beside %3 in tick %4")
+             .arg(QString::fromStdString(ring_.setup().first.clip->volume(miss->volume).name),
+                  number(miss->gap, 2),
+                  QString::fromStdString(ring_.setup().second.clip->volume(miss->otherVolume).name),
+                  QString::number(miss->tick));
+}
+
 void SparPanel::showContacts() {
   const QSignalBlocker quiet(contacts_);
   contacts_->clear();
@@ -266,7 +279,7 @@ void SparPanel::showContacts() {
                     : !isThere
                         ? tr("%1 has no hurt volumes. Add them with Whole Body in the Hit Volumes panel.")
                               .arg(opponent_->currentText())
-                        : tr("No contact at %1 m").arg(number(ring_.settings().places.distance, 2)));
+                        : missText());
   const QString kinds[] = {tr("hit"), tr("grab"), tr("blocked"), tr("no effect"), tr("clank")};
   for (const Contact& contact : result.contacts) {
     const QString volumes =

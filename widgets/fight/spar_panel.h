@@ -42,6 +42,7 @@ class SparPanel : public QWidget {
   void refill();
   void refresh();
   void showContacts();
+  [[nodiscard]] QString missText() const;
 
   Session& session_;
   SparRing& ring_;
