@@ -131,8 +131,9 @@ TEST(EarlyConversion, GivesAClipOnceAndOnlyForWhatItWasMadeFrom) {
   for (const auto& other : model.clips) {
     EXPECT_EQ(askFor(*whole, skeleton, *other, 1e-4f, out), Answer::Missing);
     EXPECT_EQ(askFor(*whole, *model.skeleton, *other, 2e-4f, out), Answer::Missing);
-    EXPECT_EQ(whole->clip(*model.skeleton, shellRadii(model), *other, {1e-4f, ToleranceOn::Frames}, true, out),
-              Answer::Missing);
+    EXPECT_EQ(
+        whole->clip(*model.skeleton, shellRadii(model), *other, {1e-4f, ToleranceOn::Frames}, true, out),
+        Answer::Missing);
     Clip longer = *other;
     longer.duration = longer.duration + longer.duration;
     EXPECT_EQ(askFor(*whole, *model.skeleton, longer, 1e-4f, out), Answer::Missing);

@@ -66,8 +66,8 @@ Result<Edit> ofLists(const StageChoice& in) {
       return deleteStageLayer(project, {stage, in.layer()});
     case 6:
     case 7:
-      return addStagePoint(project,
-                           {stage, {{}, in.name("point "), static_cast<StagePointKind>(in.of(2)), in.point()}});
+      return addStagePoint(
+          project, {stage, {{}, in.name("point "), static_cast<StagePointKind>(in.of(2)), in.point()}});
     case 8:
       return changeStagePoint(project, {stage, in.named(), in.name("point "), std::nullopt, in.point()});
     default:

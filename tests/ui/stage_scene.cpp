@@ -83,7 +83,8 @@ bool addGroundAndPoints(Session& session) {
     return session.apply(addGround(session.project(), {stage, name, kind, false, std::move(points)}));
   };
   const auto point = [&](const char* name, float x, float y) {
-    return session.apply(addStagePoint(session.project(), {stage, {{}, name, StagePointKind::Spawn, vec2(x, y)}}));
+    return session.apply(
+        addStagePoint(session.project(), {stage, {{}, name, StagePointKind::Spawn, vec2(x, y)}}));
   };
   return line("floor", GroundKind::Solid, {{-5, 0}, {3, 0}, {3, 1}, {5, 1}}) &&
          line("bridge", GroundKind::OneWay, {{-0.9f, 1.8f}, {1.3f, 1.8f}}) && point("left", -0.6f, 0) &&

@@ -60,7 +60,8 @@ void AttachmentLayer::addVolumes(const Attachment& attachment, const LayerView& 
     const auto second = volume.end ? placed(*volume.end) : first;
     if (!first || !second) continue;
     const QColor colour = colourOf(volume.kind);
-    addVolumeLines({*first, *second}, view.camera, {colour.redF(), colour.greenF(), colour.blueF(), 0.8f}, out);
+    addVolumeLines({*first, *second}, view.camera, {colour.redF(), colour.greenF(), colour.blueF(), 0.8f},
+                   out);
   }
 }
 

@@ -38,7 +38,7 @@ void SweepLayer::addShapes(const LayerView& view, DrawList& list) {
   if (gap == nullptr || gap->clip != session_.clipId() || gap->gap.kind == GapKind::Never) return;
   const vec3 place(session_.shown().displayPlace() * vec4(gap->gap.place, 1.0f));
   addVolumeLines(RoundCone::of({place, std::max(0.01f, data_.hurtRadius())}), view.camera,
-            toVector(colourOf(Role::Warm), 1.0f), list.onTop);
+                 toVector(colourOf(Role::Warm), 1.0f), list.onTop);
 }
 
 }  // namespace squire

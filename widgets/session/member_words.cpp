@@ -23,8 +23,7 @@ QString memberText(const std::string& words) {
   for (const char* gap : {": ", " "}) {
     if (words.find(gap) == std::string::npos) continue;
     QStringList out;
-    for (const QString& word : whole.split(QLatin1String(gap)))
-      out += memberText(word.toStdString());
+    for (const QString& word : whole.split(QLatin1String(gap))) out += memberText(word.toStdString());
     return out.join(QLatin1String(gap));
   }
   return whole;

@@ -182,8 +182,8 @@ void ChosenStage::choose(Result<Edit> edit) {
 void ChosenStage::addPoint(const vec2& at) {
   const auto now = stage();
   if (now == nullptr) return;
-  auto edit =
-      addStagePoint(session_.project(), {now->id, {{}, tr("spawn").toStdString(), StagePointKind::Spawn, at}});
+  auto edit = addStagePoint(session_.project(),
+                            {now->id, {{}, tr("spawn").toStdString(), StagePointKind::Spawn, at}});
   const auto made = madeBy<StagePointId>(edit);
   if (apply(std::move(edit))) choosePoint(made);
 }
