@@ -69,6 +69,9 @@ class Stage:
                   "squire edit hero.squire --do duplicate-clip '{\"clip\": \"punch\", \"name\": \"jab\"}'")
         for name in ("base", "ours", "theirs", "villain", "main/hero"):
             shutil.copy(folder / "hero.squire", folder / f"{name}.squire")
+        self.must("squire new sword.fbx --out level.squire && "
+                  "squire edit level.squire --do add-stage '{\"name\": \"cave\"}' --do place-pieces "
+                  "'{\"model\": \"sword\", \"places\": [{\"translation\": [0, 0, 0]}]}'")
         self.must("squire edit theirs.squire --do rename-clip '{\"clip\": \"climb\", \"name\": \"up\"}'")
         for name in ("hero", "sword", "hero_2024_05_01_12_30_00", "hero_2024_05_02_09_00_00"):
             self.must(f"squire export {'sword.fbx' if name == 'sword' else 'knight.squire'} --out . --name {name} --timestamp none")
