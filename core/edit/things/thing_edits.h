@@ -37,7 +37,7 @@ std::string labelName(const Project& project, const OwnerOf<T>& owner, const T* 
   }
 }
 
-// A label with a place for each of the names, or for the last of them alone.
+// A label with a place for the name, or with none.
 template <typename Args>
 Label labelNaming(const std::string& name) {
   if constexpr (Args::labels[0].textCount() == 0) {
