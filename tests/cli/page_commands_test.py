@@ -127,9 +127,12 @@ class Folder:
         page.write_text(page.read_text().replace('id="squire-notes">[]', f'id="squire-notes">{NOTES}'))
         self.must(f"cmake --install '{BUILD}' --component dev --prefix prefix")
 
+    def run_of_page(self, command):
+        """Runs a command of a page, whose /tmp is a folder of this one."""
+        return self.run(command.replace("/tmp/", f"{self.folder}/tmp/"))
+
     def run(self, command):
-        text = re.sub(r"(?<![\w.])/tmp/", f"{self.folder}/tmp/", command)
-        return subprocess.run(["bash", "-ec", text], cwd=self.folder, env=self.environment, stdin=subprocess.DEVNULL,
+        return subprocess.run(["bash", "-ec", command], cwd=self.folder, env=self.environment, stdin=subprocess.DEVNULL,
                               capture_output=True, text=True, timeout=600)
 
     def must(self, command):
@@ -183,7 +186,7 @@ class Commands(unittest.TestCase):
                 continue
             for command, output in block.commands():
                 with self.subTest(block.at, command=command.strip()):
-                    done = folder.run(command)
+                    done = folder.run_of_page(command)
                     self.assertEqual(done.returncode, 0, f"{command}\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
                     printed = {likeness(line) for line in done.stdout.splitlines()}
                     missing = [line for line in output if likeness(line) not in printed]
