@@ -5300,6 +5300,18 @@
         <source>delete those that nothing uses</source>
         <translation>die löschen, die nichts benutzt</translation>
     </message>
+    <message>
+        <source>Nothing can be attached to them, and no hit volume can be on them.</source>
+        <translation>Nichts kann an ihnen hängen, und kein Treffervolumen kann auf ihnen liegen.</translation>
+    </message>
+    <message>
+        <source>Blender&apos;s FBX exporter drops the last frame of some ranges that start below zero; a loop halts there.</source>
+        <translation>Der FBX-Export von Blender lässt bei manchen Bereichen, die unter null beginnen, das letzte Bild weg; eine Schleife hält dort an.</translation>
+    </message>
+    <message>
+        <source>It would show its back in games, where characters face +Z.</source>
+        <translation>In Spielen, in denen Figuren nach +Z blicken, würde sie den Rücken zeigen.</translation>
+    </message>
 </context>
 <context>
     <name>SaveDialog</name>

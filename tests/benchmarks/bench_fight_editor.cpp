@@ -111,7 +111,7 @@ class Window {
     if (!driver_.open(QString::fromStdString(sample.string()))) throw std::runtime_error("no sample");
     session().setClip(session().projectModel()->findClip("sword_swing")->id);
     layers_.push_back(std::make_unique<SparLayer>(session(), ring_, [] { return true; }));
-    layers_.push_back(std::make_unique<VolumeLayer>(choice_));
+    layers_.push_back(std::make_unique<VolumeLayer>(choice_, window_.view()));
     layers_.push_back(std::make_unique<LimbLayer>(limbEdits_));
   }
 

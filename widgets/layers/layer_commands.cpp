@@ -38,7 +38,7 @@ void LayerCommands::remove(LayerId layer) {
 bool LayerCommands::rename(LayerId layer, const std::string& name) {
   const EditLayer* now = findLayer(all(), layer);
   if (now == nullptr || now->name == name) return true;
-  return session_.apply(renameEditLayer(session_.project(), {session_.clipRef(), layer, name}));
+  return session_.apply(renameEditLayer(session_.project(), {{session_.clipRef(), layer}, name}));
 }
 
 void LayerCommands::set(const SetEditLayer& wanted, GestureId gesture) {
@@ -61,7 +61,7 @@ void LayerCommands::move(LayerId layer, int up) {
   const std::ptrdiff_t to = static_cast<std::ptrdiff_t>(place) + up;
   if (to < 0 || to > last) return;
   session_.apply(
-      moveEditLayer(session_.project(), {session_.clipRef(), layer, static_cast<std::size_t>(to)}));
+      moveEditLayer(session_.project(), {{session_.clipRef(), layer}, static_cast<std::size_t>(to)}));
 }
 
 void LayerCommands::collapse() {

@@ -318,7 +318,7 @@ void PoseShelf::finishRename(bool take) {
   const SavedPose* saved = find(renamed_);
   const std::string name = editor->text().trimmed().toStdString();
   if (take && saved != nullptr && name != saved->name)
-    session_.apply(renamePose(session_.project(), {session_.modelId(), renamed_, name}));
+    session_.apply(renamePose(session_.project(), {{session_.modelId(), renamed_}, name}));
 }
 
 bool PoseShelf::eventFilter(QObject* watched, QEvent* event) {

@@ -55,7 +55,7 @@ void ReferenceChoice::move(int down) {
   const std::ptrdiff_t to = static_cast<std::ptrdiff_t>(placeOfChosen()) + down;
   const Reference* now = chosen();
   if (now == nullptr || to < 0 || to >= static_cast<std::ptrdiff_t>(all().size())) return;
-  session_.apply(moveReference(session_.project(), {now->id, static_cast<std::size_t>(to)}));
+  session_.apply(moveReference(session_.project(), {{now->id}, static_cast<std::size_t>(to)}));
 }
 
 void ReferenceChoice::setHidden(ReferenceId id, bool hidden) {

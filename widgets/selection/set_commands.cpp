@@ -56,18 +56,18 @@ void SetCommands::add() {
 
 void SetCommands::setBones() {
   session_.apply(
-      setSelectionSet(session_.project(), {session_.modelId(), chosen_, session_.selection().bones()}));
+      setSelectionSet(session_.project(), {{session_.modelId(), chosen_}, session_.selection().bones()}));
 }
 
 bool SetCommands::rename(SelectionSetId set, const std::string& name) {
   const SelectionSet* now = find(set);
   if (now == nullptr || now->name == name) return true;
-  return session_.apply(renameSelectionSet(session_.project(), {session_.modelId(), set, name}));
+  return session_.apply(renameSelectionSet(session_.project(), {{session_.modelId(), set}, name}));
 }
 
 void SetCommands::remove(SelectionSetId set) {
   if (find(set) == nullptr) return;
-  session_.apply(removeSelectionSet(session_.project(), {session_.modelId(), set}));
+  session_.apply(removeSelectionSet(session_.project(), {{session_.modelId(), set}}));
   Q_EMIT chosenChanged();
 }
 
@@ -75,7 +75,7 @@ void SetCommands::move(int down) {
   const std::ptrdiff_t to = static_cast<std::ptrdiff_t>(placeOfChosen()) + down;
   if (chosen() == nullptr || to < 0 || to >= static_cast<std::ptrdiff_t>(all().size())) return;
   session_.apply(
-      moveSelectionSet(session_.project(), {session_.modelId(), chosen_, static_cast<std::size_t>(to)}));
+      moveSelectionSet(session_.project(), {{session_.modelId(), chosen_}, static_cast<std::size_t>(to)}));
 }
 
 std::size_t SetCommands::placeOfChosen() const {

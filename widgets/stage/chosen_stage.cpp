@@ -162,7 +162,7 @@ void ChosenStage::deleteStage() {
 bool ChosenStage::renameStage(const std::string& name) {
   const auto now = stage();
   return now != nullptr &&
-         (now->name == name || apply(squire::renameStage(session_.project(), {now->id, name})));
+         (now->name == name || apply(squire::renameStage(session_.project(), {{now->id}, name})));
 }
 
 void ChosenStage::place(ModelId model, const vec3& at) {

@@ -62,7 +62,7 @@ void PoseLibraryFeature::addActions() {
           for (const SavedBone& bone : pose.bones) bones.push_back(bone.bone);
           bench_.session.apply(setSavedPose(
               bench_.session.project(),
-              {bench_.session.modelId(), pose.id,
+              {{bench_.session.modelId(), pose.id},
                savedBones(*bench_.session.model()->skeleton, bench_.session.posed().shownPose(), bones)}));
           return;
         }
