@@ -557,6 +557,15 @@ def every_edit_is_in_the_table(tree):
             for name, args in edit.findall(text) if name not in listed and args in labelled]
 
 
+def kinds_are_listed_once(tree):
+    """The table of things lists their kinds. A file that names most of their lists is a second table."""
+    table = "core/model/things.cpp"
+    lists = set(re.findall(r'\bthing<\w+>\("[^"]+", "(\w+)"', tree.texts.get(table, "")))
+    return [f"{path}: lists the kinds of things, as {table} does" for path, text in tree.texts.items()
+            if path.startswith(tuple(f"{top}/" for top in TOPS)) and path != table and len(lists) > 4
+            and 2 * len(lists & set(re.findall(r'"(\w+)"', text))) > len(lists)]
+
+
 def every_rule_has_its_file(tree):
     """Each rule of the checks has a file named after its id, which is in a list of core/check. Rules of WADs are in
     wad.h."""
@@ -619,6 +628,7 @@ RULES = [
     manual_names_texts_of_the_window,
     every_picture_is_shown,
     every_edit_is_in_the_table,
+    kinds_are_listed_once,
     every_rule_has_its_file,
     tests_wait_for_no_time,
 ]
@@ -639,8 +649,9 @@ def main():
     wrong = [breach for rule in RULES for breach in rule(tree)] + check_links(sys.argv[2])
     lengths = function_lengths(tree)
     direct = sum(len(found[0].deps) for found in tree.by_folder.values())
+    lines = sum(text.count("\n") for path, text in tree.texts.items() if path.startswith(tuple(f"{top}/" for top in TOPS)))
     print("\n".join(wrong) if wrong else
-          f"the house stands: {len(tree.folders())} folders, {len(tree.by_folder)} modules, {direct} direct dependencies, "
+          f"the house stands: {lines} lines of programs, {len(tree.folders())} folders, {len(tree.by_folder)} modules, {direct} direct dependencies, "
           f"{len(rooms_of_core(tree))} folders of core without a circle, "
           f"{len(lengths)} functions (median {statistics.median(lengths):g}, 95 % under {lengths[len(lengths) * 95 // 100]}, "
           f"longest {lengths[-1]} lines), {len(RULES)} rules, links clean")
