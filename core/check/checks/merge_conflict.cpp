@@ -10,7 +10,6 @@ namespace {
 
 // The kind of an object in a merge conflict, from the word for that kind.
 PlaceKind kindOf(const std::string& word) {
-  if (word == "fade") return PlaceKind::Transition;
   for (std::uint32_t i = 0; i < static_cast<std::uint32_t>(PlaceKind::Count); ++i) {
     const auto kind = static_cast<PlaceKind>(i);
     if (name(kind) == word) return kind;

@@ -76,15 +76,15 @@ struct Fields<SetTargetSpace> {
 EditEntries limbEdits();
 EditEntries limbEdits() {
   return {
-      addEntry<IkChain>("add-chain", "Adds an IK chain to a model."),
+      entry("add-chain", addChain, "Adds an IK chain to a model."),
       entry("add-chains", addChains, "Adds several IK chains to a model."),
       changeThingEntry<IkChain>("change-chain", "Changes an IK chain."),
-      deleteEntry<IkChain>("delete-chain", "Deletes an IK chain, with its targets in all clips."),
-      addEntry<IkTarget>("add-target", "Adds a target to a clip."),
+      entry("delete-chain", removeChain, "Deletes an IK chain, with its targets in all clips."),
+      entry("add-target", addTarget, "Adds a target to a clip."),
       changeThingEntry<IkTarget>("change-target", "Changes a target."),
       entry("key-target", keyTarget, "Keys a target's place or weight at an instant."),
       entry("set-target-space", setTargetSpace, "Sets what a target follows; its places in the model stay."),
-      deleteEntry<IkTarget>("delete-target", "Deletes a target."),
+      entry("delete-target", removeTarget, "Deletes a target."),
       entry("pin-target", pinTarget, "Holds the end of a chain at a place for a span."),
       entry("pin-contacts", pinContacts, "Holds feet by targets wherever they stand."),
       entry("targets-from-pose", targetsFromPose, "Puts a limb on a target; the motion stays."),

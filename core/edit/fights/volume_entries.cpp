@@ -57,9 +57,9 @@ struct Fields<WidenVolume> {
 EditEntries volumeEdits();
 EditEntries volumeEdits() {
   return {
-      addEntry<HitVolume>("add-volume", "Adds a hit volume to a clip, or to a model's body."),
-      deleteSeveralEntry<HitVolume>("delete-volumes", "Deletes hit volumes."),
-      renameEntry<HitVolume>("rename-volume", "Gives a hit volume another name."),
+      entry("add-volume", addVolume, "Adds a hit volume to a clip, or to a model's body."),
+      entry("delete-volumes", removeVolumes, "Deletes hit volumes."),
+      entry("rename-volume", renameVolume, "Gives a hit volume another name."),
       changeThingEntry<HitVolume>("change-volume", "Changes a hit volume; its name stays."),
       entry("place-volume", placeVolume,
             "Sets where a hit volume is at an instant: in a key where it has keys of that."),

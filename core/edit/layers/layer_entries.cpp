@@ -33,10 +33,10 @@ EditEntries layerEdits() {
       entry(
           "add-edit-layer", addEditLayer,
           "Adds a layer of offsets over a clip. It has none at first: `set-pose` with its name makes them."),
-      deleteEntry<EditLayer>("delete-edit-layer", "Deletes a layer of a clip with its offsets."),
-      renameEntry<EditLayer>("rename-edit-layer", "Gives a layer of a clip another name."),
+      entry("delete-edit-layer", removeEditLayer, "Deletes a layer of a clip with its offsets."),
+      entry("rename-edit-layer", renameEditLayer, "Gives a layer of a clip another name."),
       entry("set-edit-layer", setEditLayer, "Weighs, mutes or solos a layer of a clip."),
-      moveEntry<EditLayer>("move-edit-layer", "Moves a layer of a clip among the others."),
+      entry("move-edit-layer", moveEditLayer, "Moves a layer of a clip among the others."),
       entry(
           "collapse-edit-layers", collapseEditLayers,
           "Gives the clip itself the keys that play what it plays with its layers, and removes the layers."),

@@ -13,10 +13,10 @@ struct Fields<SetSavedPose> {
 EditEntries poseEdits();
 EditEntries poseEdits() {
   return {
-      addEntry<SavedPose>("add-pose", "Puts a pose into the model's library."),
+      entry("add-pose", addPose, "Puts a pose into the model's library."),
       entry("set-saved-pose", setSavedPose, "Sets what a pose of the library holds."),
-      renameEntry<SavedPose>("rename-pose", "Gives a pose of the library another name."),
-      deleteEntry<SavedPose>("delete-pose", "Deletes a pose of the library."),
+      entry("rename-pose", renamePose, "Gives a pose of the library another name."),
+      entry("delete-pose", removePose, "Deletes a pose of the library."),
   };
 }
 

@@ -59,9 +59,9 @@ EditEntries referenceEdits() {
       entry("add-reference", addReference, "Adds a picture or film to work after, which is never exported."),
       entry("change-reference", changeReference,
             "Gives a reference another name, file, place, opacity or speed."),
-      deleteEntry<Reference>("delete-reference", "Deletes a reference; its file stays."),
-      moveEntry<Reference>("move-reference",
-                           "Moves a reference in the list; later ones are drawn over others."),
+      entry("delete-reference", removeReference, "Deletes a reference; its file stays."),
+      entry("move-reference", moveReference,
+            "Moves a reference in the list; later ones are drawn over others."),
       entry("hide-reference", hideReference, "Hides or shows a reference."),
       entry("lock-reference", lockReference, "Locks or unlocks a reference."),
   };

@@ -14,12 +14,12 @@ struct Fields<SetSelectionSet> {
 EditEntries selectionSetEdits();
 EditEntries selectionSetEdits() {
   return {
-      addEntry<SelectionSet>("add-selection-set", "Adds a set of bones that are often selected together."),
+      entry("add-selection-set", addSelectionSet, "Adds a set of bones that are often selected together."),
       entry("set-selection-set", setSelectionSet, "Sets the bones of a selection set."),
-      renameEntry<SelectionSet>("rename-selection-set", "Gives a selection set another name."),
-      deleteEntry<SelectionSet>("delete-selection-set",
-                                "Deletes a selection set; its bones stay as they are."),
-      moveEntry<SelectionSet>("move-selection-set", "Moves a selection set among the others."),
+      entry("rename-selection-set", renameSelectionSet, "Gives a selection set another name."),
+      entry("delete-selection-set", removeSelectionSet,
+            "Deletes a selection set; its bones stay as they are."),
+      entry("move-selection-set", moveSelectionSet, "Moves a selection set among the others."),
   };
 }
 

@@ -59,15 +59,15 @@ EditEntries stageEdits();
 EditEntries stageEdits() {
   return {
       entry("add-stage", addStage, "Adds an empty stage: set pieces, ground and points of a level."),
-      renameEntry<Stage>("rename-stage", "Gives a stage another name."),
-      deleteEntry<Stage>("delete-stage", "Deletes a stage with all that it has."),
+      entry("rename-stage", renameStage, "Gives a stage another name."),
+      entry("delete-stage", deleteStage, "Deletes a stage with all that it has."),
       entry("set-stage-camera", setStageCamera, "Sets what the game's camera frames of a stage, at 16:9."),
       entry("add-layer", addStageLayer, "Adds a layer to a stage."),
       entry("change-layer", changeStageLayer, "Renames, locks or hides a layer."),
       entry("delete-layer", deleteStageLayer, "Deletes a layer; its pieces are on none then."),
-      addEntry<StagePoint>("add-point", "Adds a named point to a stage."),
+      entry("add-point", addStagePoint, "Adds a named point to a stage."),
       entry("change-point", changeStagePoint, "Moves or renames a point, or changes its kind."),
-      deleteEntry<StagePoint>("delete-point", "Deletes a point."),
+      entry("delete-point", deleteStagePoint, "Deletes a point."),
   };
 }
 

@@ -87,26 +87,6 @@ struct Fields<MoveThing<T>> {
 };
 
 template <typename T>
-[[nodiscard]] EditEntry addEntry(std::string_view name, std::string_view summary) {
-  return entry(name, addThing<T>, summary);
-}
-template <typename T>
-[[nodiscard]] EditEntry renameEntry(std::string_view name, std::string_view summary) {
-  return entry(name, renameThing<T>, summary);
-}
-template <typename T>
-[[nodiscard]] EditEntry deleteEntry(std::string_view name, std::string_view summary) {
-  return entry(name, deleteThing<T>, summary);
-}
-template <typename T>
-[[nodiscard]] EditEntry deleteSeveralEntry(std::string_view name, std::string_view summary) {
-  return entry(name, deleteThings<T>, summary);
-}
-template <typename T>
-[[nodiscard]] EditEntry moveEntry(std::string_view name, std::string_view summary) {
-  return entry(name, moveThing<T>, summary);
-}
-template <typename T>
 [[nodiscard]] EditEntry changeThingEntry(std::string_view name, std::string_view summary) {
   static constexpr ChangeOf<ChangeThing<T>, ThingRef<T>, T> change{
       findThing<T>, [](const ChangeThing<T>& args) { return args.thing; },
