@@ -1,3 +1,4 @@
+#include <QLineEdit>
 #include <QTest>
 
 #include "core/charts/key_selection.h"
@@ -72,6 +73,22 @@ class LayersTest : public WindowTest {
     driver_->trigger("edit.undo");
     QVERIFY(std::abs(degreesBetween(played(), before) - 40.0f) < 0.01f);
     QCOMPARE(panel_->weight()->value(), 100.0);
+  }
+
+  // The first click chooses the layer, and the list is filled again.
+  void aDoubleClickRenamesALayerThatWasNotChosen() {
+    driver_->trigger("layers.add");
+    const QTreeWidgetItem* other = list().topLevelItem(1);
+    QVERIFY(other != list().currentItem());
+    const QPoint name(20, list().visualItemRect(other).center().y());
+    QTest::mouseClick(list().viewport(), Qt::LeftButton, {}, name);
+    QTest::mouseDClick(list().viewport(), Qt::LeftButton, {}, name);
+    auto* editor = list().findChild<QLineEdit*>();
+    QVERIFY(editor != nullptr);
+    editor->selectAll();
+    QTest::keyClicks(editor, QStringLiteral("lean"));
+    QTest::keyClick(editor, Qt::Key_Return);
+    QVERIFY(waitFor([&] { return entry().layers[0].name == "lean"; }));
   }
 
   void clicksMuteAndSoloIt() {

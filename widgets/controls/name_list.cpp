@@ -2,6 +2,7 @@
 
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QMouseEvent>
 #include <QScrollBar>
 #include <QSignalBlocker>
 
@@ -82,6 +83,15 @@ void NameList::keyPressEvent(QKeyEvent* event) {
   if (event->key() == Qt::Key_Delete && state() != EditingState) return removeChosen();
   if (event->key() == Qt::Key_F2 && currentItem() != nullptr) return editItem(currentItem(), 0);
   QTreeWidget::keyPressEvent(event);
+}
+
+// Where the first click has chosen an item and so refilled the list, Qt takes the second one for a press.
+void NameList::mouseDoubleClickEvent(QMouseEvent* event) {
+  QTreeWidget::mouseDoubleClickEvent(event);
+  QTreeWidgetItem* item = itemAt(event->pos());
+  const bool isName = event->button() == Qt::LeftButton && columnAt(event->pos().x()) == 0;
+  if (state() == EditingState || !isName || item == nullptr || item != currentItem()) return;
+  if (item->flags().testFlag(Qt::ItemIsEditable)) editItem(item, 0);
 }
 
 }  // namespace squire

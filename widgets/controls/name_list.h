@@ -26,6 +26,7 @@ class NameList : public QTreeWidget {
   virtual void removeChosen() = 0;
 
   void keyPressEvent(QKeyEvent* event) override;
+  void mouseDoubleClickEvent(QMouseEvent* event) override;
   bool event(QEvent* event) override;
 
  private:
