@@ -28,8 +28,10 @@ std::string bendFault(const IkChain& chain) {
 const StructSchema& schemaOf(const BoneBall*) {
   static constexpr MemberSchema members[] = {
       member<&BoneBall::bone>("bone", "which bone"),
-      member<&BoneBall::offset>("offset", "its middle in the bone's space, metres").optionalInEdits(),
-      member<&BoneBall::radius>("radius", "metres").always().optionalInEdits().atLeast(0.0)};
+      member<&BoneBall::offset>("offset", "its middle in the bone's space")
+          .optionalInEdits()
+          .as(Unit::Metres),
+      member<&BoneBall::radius>("radius", "").always().optionalInEdits().as(Unit::Metres).atLeast(0.0)};
   static constexpr StructSchema schema = describe<BoneBall>("sphere on a bone", members);
   return schema;
 }
@@ -40,13 +42,13 @@ const StructSchema& schemaOf(const HitEffect*) {
       member<&HitEffect::knockbackRule>("knockbackRule", "which way the target flies")
           .usual()
           .named("knockback"),
-      member<&HitEffect::knockbackAngle>("knockbackAngle", "degrees; 0 is forward, 90 up").usual(),
-      member<&HitEffect::knockbackBase>("knockbackBase", "metres a second").usual(),
-      member<&HitEffect::knockbackGrowth>("knockbackGrowth",
-                                          "metres a second for each point of damage taken before")
-          .usual(),
-      member<&HitEffect::hitlag>("hitlag", "ticks that both stand still").usual().atLeast(0),
-      member<&HitEffect::stun>("stun", "ticks until the target may act").usual().atLeast(0)};
+      member<&HitEffect::knockbackAngle>("knockbackAngle", "0 is forward, 90 up").usual().as(Unit::Degrees),
+      member<&HitEffect::knockbackBase>("knockbackBase", "").usual().as(Unit::MetresPerSecond),
+      member<&HitEffect::knockbackGrowth>("knockbackGrowth", "for each point of damage taken before")
+          .usual()
+          .as(Unit::MetresPerSecond),
+      member<&HitEffect::hitlag>("hitlag", "how long both stand still").usual().as(Unit::Ticks).atLeast(0),
+      member<&HitEffect::stun>("stun", "until the target may act").usual().as(Unit::Ticks).atLeast(0)};
   static constexpr StructSchema schema = describe<HitEffect>("effect of a hit", members);
   return schema;
 }
@@ -58,8 +60,9 @@ const StructSchema& schemaOf(const HitRules*) {
       member<&HitRules::facing>("facing", "from where it must hit").usual(),
       member<&HitRules::clank>("clank", "cancels a hit that it meets").usual(),
       member<&HitRules::oncePerTarget>("oncePerTarget", "hits a target once a swing").usual(),
-      member<&HitRules::interval>("interval", "ticks until it may hit a target again; 0: never")
+      member<&HitRules::interval>("interval", "until it may hit a target again; 0: never")
           .usual()
+          .as(Unit::Ticks)
           .atLeast(0)};
   static constexpr StructSchema schema = describe<HitRules>("rules of a hit", members);
   return schema;
@@ -76,7 +79,10 @@ const StructSchema& schemaOf(const HitVolume*) {
       member<&HitVolume::ball>("ball", "the sphere, or one end of a capsule").inlined(),
       member<&HitVolume::end>("end", "the other end of a capsule").inlined(endNames),
       member<&HitVolume::offsetKeys>("offsetKeys", "the sphere's offset over time").usual(),
-      member<&HitVolume::radiusKeys>("radiusKeys", "its radius over time").usual().atLeast(0.0),
+      member<&HitVolume::radiusKeys>("radiusKeys", "its radius over time")
+          .usual()
+          .as(Unit::Metres)
+          .atLeast(0.0),
       member<&HitVolume::spans>("spans", "when it is active; in a clip only").usual(),
       member<&HitVolume::group>("group", "a target is hit once by a group in one swing").usual(),
       member<&HitVolume::priority>("priority", "which of several is taken").usual(),
@@ -97,16 +103,21 @@ const StructSchema& schemaOf(const IkChain*) {
       name<&IkChain::name>(),
       member<&IkChain::end>("end", "the bone at its end; its parent and grandparent bend"),
       member<&IkChain::pole>("pole", "the way the middle joint bends, in model space").direction(),
-      member<&IkChain::softness>("softness", "share of its length over which it slows down, 0 to 0.5")
+      member<&IkChain::softness>("softness", "share of its length over which it slows down")
           .usual()
+          .as(Unit::Share)
           .within(0.0, 0.5),
-      member<&IkChain::straightest>("straightest", "degrees that it stays bent at least")
+      member<&IkChain::straightest>("straightest", "how far it stays bent at least")
           .usual()
+          .as(Unit::Degrees)
           .within(0, 180),
-      member<&IkChain::mostBent>("mostBent", "degrees that it bends at most").usual().within(0, 180),
+      member<&IkChain::mostBent>("mostBent", "how far it bends at most")
+          .usual()
+          .as(Unit::Degrees)
+          .within(0, 180),
       member<&IkChain::coneAxis>("coneAxis", "model space; the upper bone stays within coneAngle of it")
           .direction(),
-      member<&IkChain::coneAngle>("coneAngle", "degrees").usual().within(0, 180),
+      member<&IkChain::coneAngle>("coneAngle", "").usual().as(Unit::Degrees).within(0, 180),
       member<&IkChain::baked>("baked", "whether its turns go into the keyframes at export").usual(),
       unknown<&IkChain::unknown>()};
   static constexpr StructSchema schema = checkedBy<bendFault>(describe<IkChain>("IK chain", members));
@@ -121,8 +132,11 @@ const StructSchema& schemaOf(const IkTarget*) {
       onlyIf<isOnBone>(member<&IkTarget::bone>("bone", "of the space \"bone\"").optionalInEdits()),
       onlyIf<isOnAttachment>(
           member<&IkTarget::attachment>("attachment", "of the space \"attachment\"").optionalInEdits()),
-      member<&IkTarget::position>("position", "where it is over time, metres in its space").usual(),
-      member<&IkTarget::weight>("weight", "how strongly it pulls over time, 0 to 1").usual().within(0.0, 1.0),
+      member<&IkTarget::position>("position", "where it is over time, in its space").usual().as(Unit::Metres),
+      member<&IkTarget::weight>("weight", "how strongly it pulls over time")
+          .usual()
+          .as(Unit::Share)
+          .within(0.0, 1.0),
       member<&IkTarget::spans>("spans", "when it pulls").usual(),
       member<&IkTarget::blendIn>("blendIn", "time to full weight at the start of a span")
           .usual()
@@ -182,12 +196,12 @@ const StructSchema& schemaOf(const Contract*) {
   static constexpr MemberSchema members[] = {
       id<&Contract::id>(),
       naming(member<&Contract::clip>("clip", "which clip")),
-      member<&Contract::startup>("startup", "ticks").atLeast(0),
-      member<&Contract::active>("active", "ticks").atLeast(0),
-      member<&Contract::recovery>("recovery", "ticks").atLeast(0),
-      member<&Contract::length>("length", "ticks").atLeast(0),
-      member<&Contract::leastReach>("leastReach", "metres").atLeast(0.0),
-      member<&Contract::mostReach>("mostReach", "metres").atLeast(0.0),
+      member<&Contract::startup>("startup", "").as(Unit::Ticks).atLeast(0),
+      member<&Contract::active>("active", "").as(Unit::Ticks).atLeast(0),
+      member<&Contract::recovery>("recovery", "").as(Unit::Ticks).atLeast(0),
+      member<&Contract::length>("length", "").as(Unit::Ticks).atLeast(0),
+      member<&Contract::leastReach>("leastReach", "").as(Unit::Metres).atLeast(0.0),
+      member<&Contract::mostReach>("mostReach", "").as(Unit::Metres).atLeast(0.0),
       unknown<&Contract::unknown>()};
   static constexpr StructSchema schema = describe<Contract>("contract", members);
   return schema;

@@ -21,7 +21,7 @@ const StructSchema& schemaOf(const Marker*) {
 const StructSchema& schemaOf(const SavedBone*) {
   static constexpr MemberSchema members[] = {
       naming(member<&SavedBone::bone>("bone", "which bone")),
-      member<&SavedBone::translation>("translation", "metres, in the space of the parent"),
+      member<&SavedBone::translation>("translation", "in the space of the parent").as(Unit::Metres),
       member<&SavedBone::rotation>("rotation", "in the space of the parent"),
       member<&SavedBone::scale>("scale", "factors"), unknown<&SavedBone::unknown>()};
   static constexpr StructSchema schema = describe<SavedBone>("pose of a bone", members);
@@ -58,8 +58,8 @@ const StructSchema& schemaOf(const SourceVolume*) {
       name<&SourceVolume::name>(),
       member<&SourceVolume::kind>("kind", "of hit volume").always(),
       member<&SourceVolume::bone>("bone", "its label in the source"),
-      member<&SourceVolume::offset>("offset", "in the bone's space, metres"),
-      member<&SourceVolume::radius>("radius", "metres").always(),
+      member<&SourceVolume::offset>("offset", "in the bone's space").as(Unit::Metres),
+      member<&SourceVolume::radius>("radius", "").always().as(Unit::Metres),
       member<&SourceVolume::spans>("spans", "when it is active").usual()};
   static constexpr StructSchema schema = describe<SourceVolume>("hit volume of the source", members);
   return schema;

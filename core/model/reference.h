@@ -30,12 +30,6 @@ enum class ReferencePlace : std::uint32_t { Behind, Beside, Plane };
 // the editor alone, and never exported or rendered.
 struct Reference {
   static constexpr std::size_t mostOfProject = 64;
-  static constexpr float farthest = 1e4f;  // metres, of each coordinate
-  static constexpr float leastHeight = 1e-3f;
-  static constexpr float mostHeight = 1e4f;
-  static constexpr double mostRate = 1000.0;  // pictures a second
-  static constexpr float leastSpeed = 0.01f;
-  static constexpr float mostSpeed = 100.0f;
   static constexpr Time farthestStart{3'600'000 * Time::ticksPerSecond};  // before or after the clip's start
 
   ReferenceId id;

@@ -19,23 +19,24 @@ const StructSchema& schemaOf(const Reference*) {
       name<&Reference::name>(),
       member<&Reference::path>("path", "the picture or film, relative to the project's folder"),
       member<&Reference::place>("place", "where it is drawn").usual(),
-      member<&Reference::position>("position", "of a plane: the middle of its lower edge, in metres")
+      member<&Reference::position>("position", "of a plane: the middle of its lower edge")
           .usual()
-          .within(-Reference::farthest, Reference::farthest),
+          .as(Unit::Metres)
+          .within(-1e4, 1e4),
       member<&Reference::rotation>("rotation", "of a plane: of unit length, or in degrees").usual(),
-      member<&Reference::height>("height", "of a plane, in metres")
-          .usual()
-          .within(Reference::leastHeight, Reference::mostHeight),
-      member<&Reference::opacity>("opacity", "0 to 1").usual().within(0.0, 1.0),
+      member<&Reference::height>("height", "of a plane").usual().as(Unit::Metres).within(0.001, 1e4),
+      member<&Reference::opacity>("opacity", "").usual().as(Unit::Share).within(0.0, 1.0),
       member<&Reference::numbered>("numbered",
                                    "whether the pictures with the numbers after it follow the playhead")
           .usual(),
-      member<&Reference::rate>("rate", "pictures a second, if numbered")
+      member<&Reference::rate>("rate", "of its pictures, if numbered")
           .usual()
-          .within(0.0, Reference::mostRate),
-      member<&Reference::speed>("speed", "of a film, 0.01 to 100; 1 is as it was taken")
+          .as(Unit::PerSecond)
+          .within(0.0, 1000.0),
+      member<&Reference::speed>("speed", "of a film; 1 is as it was taken")
           .usual()
-          .within(Reference::leastSpeed, Reference::mostSpeed),
+          .as(Unit::Share)
+          .within(0.01, 100.0),
       countedAt<&Reference::rate>(
           member<&Reference::start>("start",
                                     "when the first picture of a film, or the first numbered one, "

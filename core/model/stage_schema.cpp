@@ -29,6 +29,7 @@ const StructSchema& schemaOf(const StagePiece*) {
       name<&StagePiece::name>(),
       member<&StagePiece::model>("model", "which model stands there"),
       turnUsual(member<&StagePiece::place>("place", "where it stands")
+                    .as(Unit::Metres)
                     .within(-StagePiece::farthest, StagePiece::farthest)
                     .inlined()),
       member<&StagePiece::layer>("layer", "one of the stage's layers").usual(),
@@ -56,6 +57,7 @@ const StructSchema& schemaOf(const GroundShape*) {
       member<&GroundShape::closed>("closed", "whether it is a polygon").usual(),
       member<&GroundShape::points>("points", "its corners")
           .always()
+          .as(Unit::Metres)
           .within(-farthest, farthest)
           .most(Stage::mostShapePoints),
       unknown<&GroundShape::unknown>()};
@@ -68,7 +70,8 @@ const StructSchema& schemaOf(const StagePoint*) {
   static constexpr MemberSchema members[] = {
       name<&StagePoint::name>(),
       member<&StagePoint::kind>("kind", "spawn: a character comes in there; mark: any other").usual(),
-      member<&StagePoint::at>("at", "[x, y], metres; of a spawn where the feet are")
+      member<&StagePoint::at>("at", "[x, y]; of a spawn where the feet are")
+          .as(Unit::Metres)
           .within(-farthest, farthest),
       unknown<&StagePoint::unknown>()};
   static constexpr StructSchema schema = describe<StagePoint>("point", members);
@@ -77,9 +80,10 @@ const StructSchema& schemaOf(const StagePoint*) {
 
 const StructSchema& schemaOf(const StageCamera*) {
   static constexpr MemberSchema members[] = {
-      member<&StageCamera::centre>("centre", "[x, y], metres").within(-farthest, farthest),
-      member<&StageCamera::height>("height", "metres; the width is 16/9 of it")
+      member<&StageCamera::centre>("centre", "[x, y]").as(Unit::Metres).within(-farthest, farthest),
+      member<&StageCamera::height>("height", "the width is 16/9 of it")
           .always()
+          .as(Unit::Metres)
           .within(0.0, farthest),
       unknown<&StageCamera::unknown>()};
   static constexpr StructSchema schema =

@@ -39,7 +39,7 @@ std::string limitText(double limit) {
 std::string beyond(const Limits& limits, bool isFinite = true) {
   if (!limits.any() || !isFinite) return "is not finite";
   if (std::isinf(limits.most)) return "is below " + limitText(limits.least);
-  return "is not from " + limitText(limits.least) + " to " + limitText(limits.most);
+  return "is not from " + rangeText(limits);
 }
 
 bool isUnitTurn(const quat& turn) { return std::abs(glm::length(turn) - 1.0f) < 1e-3f; }
@@ -146,6 +146,10 @@ std::string memberFault(const MemberSchema& member, const void* value, const Thi
 bool isWithin(float value, const Limits& limits) {
   return std::isfinite(value) && value >= static_cast<float>(limits.least) &&
          value <= static_cast<float>(limits.most);
+}
+
+std::string rangeText(const Limits& limits) {
+  return limitText(limits.least) + " to " + limitText(limits.most);
 }
 
 std::string withArticle(std::string_view noun) {

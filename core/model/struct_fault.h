@@ -16,6 +16,9 @@ using ThingExists = std::function<bool(const Thing& thing, std::uint32_t id)>;
 // At the precision of the value, so that 0.1f is within 0.1. False for NaN.
 [[nodiscard]] bool isWithin(float value, const Limits& limits);
 
+// "0 to 0.5". Both limits are there.
+[[nodiscard]] std::string rangeText(const Limits& limits);
+
 // Things in lists are not checked. Without `exists`, references are not checked.
 [[nodiscard]] std::string faultOf(const StructSchema& schema, const void* value,
                                   const ThingExists& exists = {});

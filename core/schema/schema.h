@@ -92,9 +92,12 @@ struct Limits {
   }
 };
 
+// What a number counts. People see a share as percent.
+enum class Unit : std::uint8_t { None, Metres, MetresPerSecond, Degrees, Share, Ticks, PerSecond };
+
 struct MemberSchema {
   const char* name = "";     // in edits, and in the project file unless `nameInFile` is set
-  const char* meaning = "";  // a phrase for a person
+  const char* meaning = "";  // a phrase for a person, without the unit and the limits
   ValueSchema value = {};
   const void* (*of)(const void* owner) = nullptr;  // the address of the member
 
@@ -115,6 +118,7 @@ struct MemberSchema {
   // Of a list of ids that is a list of objects in the file: {"bone": "hip"}. std::map<BoneId,
   // UnknownMembers>.
   const void* (*unknownOfId)(const void* owner) = nullptr;
+  Unit unit = Unit::None;
   Limits limits = {};
   std::size_t mostItems = std::numeric_limits<std::size_t>::max();  // of a list
 
@@ -143,6 +147,11 @@ struct MemberSchema {
   [[nodiscard]] constexpr MemberSchema notInEdits() const {
     MemberSchema out = *this;
     out.isLeftOutOfEdits = true;
+    return out;
+  }
+  [[nodiscard]] constexpr MemberSchema as(Unit what) const {
+    MemberSchema out = *this;
+    out.unit = what;
     return out;
   }
   [[nodiscard]] constexpr MemberSchema within(double least, double most) const {

@@ -12258,6 +12258,14 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
 <context>
     <name>squire::NumberField</name>
     <message>
+        <source>m/s</source>
+        <translation>m/s</translation>
+    </message>
+    <message>
+        <source>ticks</source>
+        <translation>Ticks</translation>
+    </message>
+    <message>
         <source>Drag to change, click to type (90/2 works), right click to reset</source>
         <translation>Ziehen zum Ändern, Klick zum Tippen (90/2 geht), Rechtsklick zum Zurücksetzen</translation>
     </message>
@@ -16429,14 +16437,6 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
     <message>
         <source>Effect</source>
         <translation>Wirkung</translation>
-    </message>
-    <message>
-        <source>ticks</source>
-        <translation>Ticks</translation>
-    </message>
-    <message>
-        <source>m/s</source>
-        <translation>m/s</translation>
     </message>
     <message>
         <source>Damage</source>

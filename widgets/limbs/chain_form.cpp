@@ -5,19 +5,11 @@
 #include <algorithm>
 #include <glm/geometric.hpp>
 
+#include "widgets/controls/member_style.h"
+
 namespace squire {
 
 namespace {
-
-NumberStyle degrees() {
-  NumberStyle style;
-  style.unit = QStringLiteral("\u00b0");
-  style.decimals = 1;
-  style.step = 0.5;
-  style.least = 0.0;
-  style.most = 180.0;
-  return style;
-}
 
 NumberStyle direction() {
   NumberStyle style;
@@ -26,6 +18,22 @@ NumberStyle direction() {
 }
 
 }  // namespace
+
+template <auto member>
+void ChainForm::row(const Texts& texts, void (*settle)(IkChain&), Wanted wanted) {
+  using Described = ShownMember<member>;
+  number(
+      texts, styleOf(Described::described()), [this] { return Described::shown(*choice().chain()); },
+      [this, settle](double value, GestureId gesture) {
+        change(
+            [&](IkChain& to) {
+              Described::put(to, value);
+              if (settle != nullptr) settle(to);
+            },
+            gesture);
+      },
+      std::move(wanted));
+}
 
 ChainForm::ChainForm(LimbEdits& edits, QWidget* parent) : LimbFields(edits, parent) {
   setObjectName(QStringLiteral("chainForm"));
@@ -77,41 +85,14 @@ void ChainForm::makeBend() {
       [chain] { return chain().pole.value_or(vec3(0.0f)); },
       [this](const vec3& value, GestureId gesture) { edits().setPole(value, gesture); },
       [chain] { return chain().pole.has_value(); });
-  NumberStyle share;
-  share.unit = QStringLiteral("%");
-  share.decimals = 1;
-  share.step = 0.5;
-  share.least = 0.0;
-  share.most = 50.0;
-  number(
+  row<&IkChain::softness>(
       {tr("Softness"),
-       tr("The last fraction of the limb's length, over which it slows down instead of snapping straight")},
-      share, [chain] { return 100.0 * static_cast<double>(chain().softness); },
-      [this](double value, GestureId gesture) {
-        change([&](IkChain& to) { to.softness = static_cast<float>(0.01 * value); }, gesture);
-      });
-  number(
+       tr("The last fraction of the limb's length, over which it slows down instead of snapping straight")});
+  row<&IkChain::straightest>(
       {tr("Minimum bend"), tr("The knee or elbow always stays bent by this much; 0\u00b0 is straight")},
-      degrees(), [chain] { return static_cast<double>(chain().straightest); },
-      [this](double value, GestureId gesture) {
-        change(
-            [&](IkChain& to) {
-              to.straightest = static_cast<float>(value);
-              to.mostBent = std::max(to.mostBent, to.straightest);
-            },
-            gesture);
-      });
-  number(
-      {tr("Maximum bend"), tr("180\u00b0 is folded completely")}, degrees(),
-      [chain] { return static_cast<double>(chain().mostBent); },
-      [this](double value, GestureId gesture) {
-        change(
-            [&](IkChain& to) {
-              to.mostBent = static_cast<float>(value);
-              to.straightest = std::min(to.mostBent, to.straightest);
-            },
-            gesture);
-      });
+      [](IkChain& to) { to.mostBent = std::max(to.mostBent, to.straightest); });
+  row<&IkChain::mostBent>({tr("Maximum bend"), tr("180\u00b0 is folded completely")},
+                          [](IkChain& to) { to.straightest = std::min(to.mostBent, to.straightest); });
 }
 
 void ChainForm::makeCone() {
@@ -134,13 +115,8 @@ void ChainForm::makeCone() {
           change([&](IkChain& to) { to.coneAxis = glm::normalize(value); }, gesture);
       },
       hasCone);
-  number(
-      {tr("Cone angle"), tr("Largest angle between the upper bone and that direction")}, degrees(),
-      [chain] { return static_cast<double>(chain().coneAngle); },
-      [this](double value, GestureId gesture) {
-        change([&](IkChain& to) { to.coneAngle = static_cast<float>(value); }, gesture);
-      },
-      hasCone);
+  row<&IkChain::coneAngle>({tr("Cone angle"), tr("Largest angle between the upper bone and that direction")},
+                           nullptr, hasCone);
 }
 
 vec3 ChainForm::bendNow() const {

@@ -14,6 +14,9 @@ class ChainForm : public LimbFields {
   void makeBend();
   void makeCone();
   void refresh();
+  // A described number. `settle` changes what depends on it.
+  template <auto member>
+  void row(const Texts& texts, void (*settle)(IkChain&) = nullptr, Wanted wanted = always);
   void change(const std::function<void(IkChain&)>& change, GestureId gesture = {});
   // The bend direction at the playhead, as an initial value.
   [[nodiscard]] vec3 bendNow() const;

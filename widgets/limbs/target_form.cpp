@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/edit/fights/limb_bake.h"
+#include "widgets/controls/member_style.h"
 #include "widgets/controls/vector_field.h"
 
 namespace squire {
@@ -42,14 +43,9 @@ TargetForm::TargetForm(LimbEdits& edits, QWidget* parent) : LimbFields(edits, pa
       metres, [this] { return valueAt(choice().target()->position, session().playhead(), vec3(0.0f)); },
       [this](const vec3& value, GestureId gesture) { this->edits().moveTo(value, gesture); });
   place->setObjectName(QStringLiteral("targetPosition"));
-  NumberStyle share;
-  share.unit = QStringLiteral("%");
-  share.decimals = 0;
-  share.step = 1.0;
-  share.least = 0.0;
-  share.most = 100.0;
   auto* weight = number(
-      {tr("Weight"), tr("Influence of the target at the playhead; a change sets a key there")}, share,
+      {tr("Weight"), tr("Influence of the target at the playhead; a change sets a key there")},
+      styleOf(memberOf(&IkTarget::weight)),
       [this] {
         return 100.0 * static_cast<double>(valueAt(choice().target()->weight, session().playhead(), 1.0f));
       },

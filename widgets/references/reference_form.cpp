@@ -7,6 +7,7 @@
 
 #include "core/math/euler.h"
 #include "widgets/controls/fitting_label.h"
+#include "widgets/controls/member_style.h"
 #include "widgets/controls/plain_label.h"
 #include "widgets/controls/vector_field.h"
 #include "widgets/controls/wrapped_label.h"
@@ -24,38 +25,16 @@ NumberStyle styleOf(const QString& unit, double step, int decimals) {
   return style;
 }
 
-NumberStyle percents() {
-  NumberStyle style = styleOf(QStringLiteral("%"), 1.0, 0);
-  style.least = 0.0;
-  style.most = 100.0;
-  return style;
-}
-
-NumberStyle heights() {
-  NumberStyle style = styleOf(QStringLiteral("m"), 0.01, 3);
-  style.least = static_cast<double>(Reference::leastHeight);
-  style.most = static_cast<double>(Reference::mostHeight);
-  return style;
-}
-
+// A rate of 0 is none.
 NumberStyle rates() {
-  NumberStyle style = styleOf(QStringLiteral("/s"), 1.0, 3);
+  NumberStyle style = styleOf(memberOf(&Reference::rate));
   style.least = 0.001;
-  style.most = Reference::mostRate;
   return style;
 }
 
 NumberStyle speeds() {
-  NumberStyle style = styleOf(QStringLiteral("%"), 1.0, 1);
-  style.least = 100.0 * static_cast<double>(Reference::leastSpeed);
-  style.most = 100.0 * static_cast<double>(Reference::mostSpeed);
-  return style;
-}
-
-NumberStyle startFrames() {
-  NumberStyle style = styleOf({}, 1.0, 2);
-  style.least = -1e6;
-  style.most = 1e6;
+  NumberStyle style = styleOf(memberOf(&Reference::speed));
+  style.decimals = 1;
   return style;
 }
 
@@ -104,14 +83,14 @@ ReferenceForm::ReferenceForm(ReferenceChoice& choice, const ReferencePictures& p
       file_(new FittingLabel({}, this)),
       problem_(new WrappedLabel(this)),
       place_(new QComboBox(this)),
-      opacity_(new NumberField(percents(), this)),
+      opacity_(new NumberField(styleOf(memberOf(&Reference::opacity)), this)),
       position_(new VectorField(QString(), styleOf({}, 0.01, 3), this)),
       turn_(new VectorField(QString(), styleOf({}, 0.5, 1), this)),
-      height_(new NumberField(heights(), this)),
+      height_(new NumberField(styleOf(memberOf(&Reference::height)), this)),
       numbered_(new QComboBox(this)),
       rate_(new NumberField(rates(), this)),
       speed_(new NumberField(speeds(), this)),
-      start_(new NumberField(startFrames(), this)),
+      start_(new NumberField(styleOf({}, 1.0, 2), this)),
       count_(new WrappedLabel(this)) {
   setObjectName(QStringLiteral("referenceForm"));
   place_->setObjectName(QStringLiteral("referencePlace"));

@@ -8,6 +8,7 @@
 #include "core/edit/stages/ground_edits.h"
 #include "core/edit/stages/stage_edits.h"
 #include "core/math/euler.h"
+#include "widgets/controls/member_style.h"
 #include "widgets/controls/plain_label.h"
 #include "widgets/controls/vector_field.h"
 #include "widgets/stage/corner_table.h"
@@ -31,11 +32,11 @@ NumberStyle axisStyle(const QString& label, Role stripe) {
   return style;
 }
 
+// A frame of height 0 is none.
 NumberStyle heightStyle() {
-  NumberStyle style = styleOf(0.02, 2);
-  style.unit = QStringLiteral("m");
+  NumberStyle style = styleOf(memberOf(&StageCamera::height));
+  style.decimals = 2;
   style.least = 0.01;
-  style.most = 4000.0;
   return style;
 }
 

@@ -16,28 +16,9 @@ bool harms(const HitVolume& volume) {
 bool isHurt(const HitVolume& volume) { return volume.kind == VolumeKind::Hurt; }
 bool isCapsule(const HitVolume& volume) { return volume.end.has_value(); }
 
-NumberStyle metres() {
-  NumberStyle style;
-  style.unit = QStringLiteral("m");
+NumberStyle finelyOf(const MemberSchema& member) {
+  NumberStyle style = styleOf(member);
   style.step = 0.002;
-  return style;
-}
-
-NumberStyle whole(const QString& unit, double least) {
-  NumberStyle style;
-  style.unit = unit;
-  style.decimals = 0;
-  style.step = 1.0;
-  style.least = least;
-  style.most = 30000.0;
-  return style;
-}
-
-NumberStyle plain(const QString& unit, double step) {
-  NumberStyle style;
-  style.unit = unit;
-  style.decimals = 2;
-  style.step = step;
   return style;
 }
 
@@ -90,7 +71,7 @@ void VolumeForm::place(std::optional<vec3> offset, std::optional<float> radius, 
 }
 
 void VolumeForm::offsetRow(const Texts& texts, bool end) {
-  NumberStyle style = metres();
+  NumberStyle style = finelyOf(memberOf(&BoneBall::offset));
   style.unit.clear();  // three fields side by side leave no space for a unit
   auto* field = new VectorField(QString(), style, this);
   field->setToolTip(texts.hint);
@@ -140,7 +121,7 @@ void VolumeForm::kindRow() {
 }
 
 void VolumeForm::radiusRow() {
-  auto* radius = new NumberField(metres(), this);
+  auto* radius = new NumberField(finelyOf(memberOf(&BoneBall::radius)), this);
   radius->setToolTip(tr("Radius of the sphere; drag its amber handle in the viewport"));
   connect(radius, &NumberField::edited, this, [this](double value, bool last) {
     place(std::nullopt, static_cast<float>(std::max(0.001, value)), gestureFor(last));
@@ -165,7 +146,7 @@ void VolumeForm::capsuleRows() {
   boneRow({tr("End bone"), tr("The second sphere moves with this bone"), {}}, true);
   offsetRow({tr("End offset"), tr("Of the second sphere"), {}}, true);
   number(
-      {tr("End radius"), tr("Of the second sphere"), "radius"}, metres(),
+      {tr("End radius"), tr("Of the second sphere"), "radius"}, finelyOf(memberOf(&BoneBall::radius)),
       [](const HitVolume& volume) { return static_cast<double>(volume.end ? volume.end->radius : 0.0f); },
       [](HitVolume& volume, double value) {
         if (volume.end) volume.end->radius = static_cast<float>(std::max(0.001, value));
@@ -180,96 +161,55 @@ void VolumeForm::makePlace() {
             false);
   radiusRow();
   capsuleRows();
-  choice(
-      {tr("Zone"), tr("Which part of the body is hit"), "zone"},
-      {tr("None"), tr("Low"), tr("Mid"), tr("High")},
-      [](const HitVolume& volume) { return static_cast<int>(volume.zone); },
-      [](HitVolume& volume, int row) { volume.zone = static_cast<HurtZone>(row); }, isHurt);
+  words<&HitVolume::zone>({tr("Zone"), tr("Which part of the body is hit"), "zone"},
+                          {tr("None"), tr("Low"), tr("Mid"), tr("High")}, isHurt);
 }
 
 void VolumeForm::makeEffect() {
   heading(tr("Effect"), harms);
-  const QString ticks = tr("ticks"), speed = tr("m/s");
-  number(
-      {tr("Damage"), tr("Damage points of a hit"), "damage"}, plain({}, 0.1),
-      [](const HitVolume& v) { return static_cast<double>(v.effect.damage); },
-      [](HitVolume& v, double value) { v.effect.damage = static_cast<float>(value); }, harms);
-  choice(
+  row<&HitVolume::effect, &HitEffect::damage>({tr("Damage"), tr("Damage points of a hit"), "damage"}, harms);
+  words<&HitVolume::effect, &HitEffect::knockbackRule>(
       {tr("Knockback"), tr("Which way the target is sent"), "knockback"},
       {tr("At an angle"), tr("Away from the attacker"), tr("Toward the attacker"), tr("Along the swing")},
-      [](const HitVolume& v) { return static_cast<int>(v.effect.knockbackRule); },
-      [](HitVolume& v, int row) { v.effect.knockbackRule = static_cast<KnockbackRule>(row); }, harms);
-  number(
+      harms);
+  row<&HitVolume::effect, &HitEffect::knockbackAngle>(
       {tr("Angle"), tr("0\u00b0 is forward, 90\u00b0 is up"), "knockback angle"},
-      plain(QStringLiteral("\u00b0"), 1.0),
-      [](const HitVolume& v) { return static_cast<double>(v.effect.knockbackAngle); },
-      [](HitVolume& v, double value) { v.effect.knockbackAngle = static_cast<float>(value); },
       [](const HitVolume& v) { return harms(v) && v.effect.knockbackRule == KnockbackRule::Degrees; });
-  number(
-      {tr("Base"), tr("Speed of the knockback"), "knockback"}, plain(speed, 0.05),
-      [](const HitVolume& v) { return static_cast<double>(v.effect.knockbackBase); },
-      [](HitVolume& v, double value) { v.effect.knockbackBase = static_cast<float>(value); }, harms);
-  number(
-      {tr("Growth"), tr("More speed for each point of damage taken before"), "knockback growth"},
-      plain(speed, 0.01), [](const HitVolume& v) { return static_cast<double>(v.effect.knockbackGrowth); },
-      [](HitVolume& v, double value) { v.effect.knockbackGrowth = static_cast<float>(value); }, harms);
-  number(
-      {tr("Hitlag"), tr("Ticks for which both characters stand still"), "hitlag"}, whole(ticks, 0),
-      [](const HitVolume& v) { return static_cast<double>(v.effect.hitlag); },
-      [](HitVolume& v, double value) { v.effect.hitlag = static_cast<std::int32_t>(value); }, harms);
-  number(
-      {tr("Stun"), tr("Ticks of the game until the target may act"), "stun"}, whole(ticks, 0),
-      [](const HitVolume& v) { return static_cast<double>(v.effect.stun); },
-      [](HitVolume& v, double value) { v.effect.stun = static_cast<std::int32_t>(value); }, harms);
+  row<&HitVolume::effect, &HitEffect::knockbackBase>({tr("Base"), tr("Speed of the knockback"), "knockback"},
+                                                     harms);
+  row<&HitVolume::effect, &HitEffect::knockbackGrowth>(
+      {tr("Growth"), tr("More speed for each point of damage taken before"), "knockback growth"}, harms);
+  row<&HitVolume::effect, &HitEffect::hitlag>(
+      {tr("Hitlag"), tr("Ticks for which both characters stand still"), "hitlag"}, harms);
+  row<&HitVolume::effect, &HitEffect::stun>(
+      {tr("Stun"), tr("Ticks of the game until the target may act"), "stun"}, harms);
 }
 
 void VolumeForm::makeRules() {
   heading(tr("Rules"), always);
-  number(
-      {tr("Group"), tr("A group hits a target once per swing"), "group"}, whole({}, 0),
-      [](const HitVolume& v) { return static_cast<double>(v.group); },
-      [](HitVolume& v, double value) { v.group = static_cast<std::int32_t>(value); }, harms);
-  number(
+  row<&HitVolume::group>({tr("Group"), tr("A group hits a target once per swing"), "group"}, harms);
+  row<&HitVolume::priority>(
       {tr("Priority"), tr("If several volumes touch in one tick, the highest priority counts"), "priority"},
-      whole({}, -30000), [](const HitVolume& v) { return static_cast<double>(v.priority); },
-      [](HitVolume& v, double value) { v.priority = static_cast<std::int32_t>(value); }, always);
-  flag(
-      {tr("Hits grounded targets"), {}, "rules"}, [](const HitVolume& v) { return v.rules.ground; },
-      [](HitVolume& v, bool on) { v.rules.ground = on; }, harms);
-  flag(
-      {tr("Hits airborne targets"), {}, "rules"}, [](const HitVolume& v) { return v.rules.air; },
-      [](HitVolume& v, bool on) { v.rules.air = on; }, harms);
-  flag(
-      {tr("Clanks"), tr("Two hits that meet cancel each other"), "rules"},
-      [](const HitVolume& v) { return v.rules.clank; }, [](HitVolume& v, bool on) { v.rules.clank = on; },
-      harms);
-  flag(
-      {tr("Once per target"), tr("A target is hit once per swing"), "rules"},
-      [](const HitVolume& v) { return v.rules.oncePerTarget; },
-      [](HitVolume& v, bool on) { v.rules.oncePerTarget = on; }, harms);
-  number(
+      always);
+  row<&HitVolume::rules, &HitRules::ground>({tr("Hits grounded targets"), {}, "rules"}, harms);
+  row<&HitVolume::rules, &HitRules::air>({tr("Hits airborne targets"), {}, "rules"}, harms);
+  row<&HitVolume::rules, &HitRules::clank>(
+      {tr("Clanks"), tr("Two hits that meet cancel each other"), "rules"}, harms);
+  row<&HitVolume::rules, &HitRules::oncePerTarget>(
+      {tr("Once per target"), tr("A target is hit once per swing"), "rules"}, harms);
+  row<&HitVolume::rules, &HitRules::interval>(
       {tr("Again after"), tr("Ticks until it can hit the same target again; 0: never in one swing"),
        "interval"},
-      whole(tr("ticks"), 0), [](const HitVolume& v) { return static_cast<double>(v.rules.interval); },
-      [](HitVolume& v, double value) { v.rules.interval = static_cast<std::int32_t>(value); },
       [](const HitVolume& v) { return harms(v) && !v.rules.oncePerTarget; });
-  choice(
+  words<&HitVolume::rules, &HitRules::facing>(
       {tr("Facing"), tr("The side of the target that must be hit"), "facing"},
-      {tr("Any side"), tr("Front"), tr("Behind")},
-      [](const HitVolume& v) { return static_cast<int>(v.rules.facing); },
-      [](HitVolume& v, int row) { v.rules.facing = static_cast<HitFacing>(row); }, harms);
+      {tr("Any side"), tr("Front"), tr("Behind")}, harms);
 }
 
 void VolumeForm::makeFeel() {
   heading(tr("Sound and effect"), always);
-  text(
-      {tr("Sound"), tr("Name of the sound that the game plays"), "sound"},
-      [](const HitVolume& v) { return v.sound; },
-      [](HitVolume& v, std::string value) { v.sound = std::move(value); }, always);
-  text(
-      {tr("Effect"), tr("Name of the effect that the game shows"), "effect"},
-      [](const HitVolume& v) { return v.visual; },
-      [](HitVolume& v, std::string value) { v.visual = std::move(value); }, always);
+  row<&HitVolume::sound>({tr("Sound"), tr("Name of the sound that the game plays"), "sound"}, always);
+  row<&HitVolume::visual>({tr("Effect"), tr("Name of the effect that the game shows"), "effect"}, always);
 }
 
 void VolumeForm::makeFields() {
@@ -293,8 +233,10 @@ void VolumeForm::makeFields() {
           texts, [valueOf](const HitVolume& v) { return std::get<std::string>(valueOf(v)); },
           [put](HitVolume& v, std::string value) { put(v, std::move(value)); }, always);
     } else {
+      NumberStyle style;
       const bool integer = field.type == FieldType::Integer;
-      NumberStyle style = integer ? whole({}, -1e6) : plain({}, 0.01);
+      style.decimals = integer ? 0 : 2;
+      style.step = integer ? 1.0 : 0.01;
       style.least = field.least.value_or(style.least);
       style.most = field.most.value_or(style.most);
       number(

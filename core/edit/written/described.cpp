@@ -1,9 +1,11 @@
+#include <cmath>
 #include <deque>
 #include <map>
 #include <mutex>
 
 #include "core/edit/written/fields.h"
 #include "core/edit/written/keys.h"
+#include "core/model/struct_fault.h"
 #include "core/schema/thing.h"
 
 // The values of structs with a schema, in the arguments of edits.
@@ -122,9 +124,40 @@ Json schemaOfOne(const ValueSchema& value) {
   return Json::object({{"type", Json::array({"string", "null"})}});
 }
 
+const char* wordOf(Unit unit) {
+  switch (unit) {
+    case Unit::Metres:
+      return "metres";
+    case Unit::MetresPerSecond:
+      return "metres a second";
+    case Unit::Degrees:
+      return "degrees";
+    case Unit::Ticks:
+      return "ticks";
+    case Unit::PerSecond:
+      return "a second";
+    case Unit::None:
+    case Unit::Share:
+      break;  // are told by the meaning
+  }
+  return "";
+}
+
+// What a member means, its unit and its limits: "how far it bends at most (degrees, 0 to 180)".
+std::string meaningOf(const MemberSchema& member) {
+  const bool isRange = std::isfinite(member.limits.least) && std::isfinite(member.limits.most) &&
+                       member.value.kind != ValueKind::Time;
+  std::string measure = wordOf(member.unit);
+  if (isRange) measure += (measure.empty() ? "" : ", ") + rangeText(member.limits);
+  const std::string meaning = member.meaning;
+  if (measure.empty() || meaning.empty()) return meaning + measure;
+  return meaning + " (" + measure + ")";
+}
+
 // The type of a schema, and what it borrows.
 struct Described {
   std::deque<ValueType> values;
+  std::deque<std::string> meanings;
   StructType type;
 };
 
@@ -134,8 +167,9 @@ Described describedAs(const StructSchema& schema) {
   for (const MemberSchema& member : schema.members) {
     if (member.isLeftOutOfEdits) continue;
     out.values.push_back({.described = &member.value});
-    out.type.list.push_back({member.name, member.meaning, member.mayBeMissing || member.isOptionalInEdits,
-                             member.of, &out.values.back()});
+    out.meanings.push_back(meaningOf(member));
+    out.type.list.push_back({member.name, out.meanings.back().c_str(),
+                             member.mayBeMissing || member.isOptionalInEdits, member.of, &out.values.back()});
   }
   out.type = completed(std::move(out.type));
   return out;
