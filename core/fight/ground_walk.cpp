@@ -9,11 +9,8 @@ namespace squire {
 
 namespace {
 
-constexpr float gravity = 9.81f;  // metres per second squared
-constexpr float stepDown =
-    0.35f;                      // metres; a walker follows ground that descends by up to this much per tick
-constexpr float beyond = 0.6f;  // metres beyond an end of the ground at which the path starts over
-constexpr float floorDepth = 1.5f;             // metres below the lowest piece at which the path starts over
+constexpr float beyond = 0.6f;      // metres beyond an end of the ground at which the path starts over
+constexpr float floorDepth = 1.5f;  // metres below the lowest piece at which the path starts over
 constexpr std::size_t longest = 60 * 60 * 10;  // maximum number of ticks of a path
 
 void add(std::vector<GroundPiece>& out, std::initializer_list<vec2> line) {
@@ -84,24 +81,23 @@ vec2 travelOf(const FightClip& clip, std::span<const std::size_t> feet) {
 }
 
 GroundWalk::GroundWalk(std::vector<GroundPiece> pieces, const WalkSettings& settings)
-    : pieces_(std::move(pieces)), settings_(settings), ground_(pieces_) {
+    : pieces_(std::move(pieces)), settings_(settings), ground_(pieces_), body_(vec2(0.0f), settings.radius) {
   for (std::size_t i = 0; i < pieces_.size(); ++i) {
     for (const vec2& end : {pieces_[i].from, pieces_[i].to}) {
       least_ = i == 0 ? glm::min(pieces_[0].from, pieces_[0].to) : glm::min(least_, end);
       most_ = i == 0 ? glm::max(pieces_[0].from, pieces_[0].to) : glm::max(most_, end);
     }
   }
-  centre_ = start();
-  path_.push_back({centre_ - vec2(0, settings_.radius), true});
+  body_ = atStart();
+  path_.push_back({body_.feet(), true});
 }
 
-vec2 GroundWalk::start() const {
-  const vec2 up(0, settings_.radius);
-  if (climbs()) return settings_.start.value_or(vec2(0.0f)) + up;
-  if (settings_.start) return ground_.outside({*settings_.start + up, settings_.radius}, settings_.radius);
+GroundBody GroundWalk::atStart() const {
+  if (climbs()) return {settings_.start.value_or(vec2(0.0f)), settings_.radius};
+  if (settings_.start) return {ground_, *settings_.start, settings_.radius};
   const float z = (settings_.speed.x < 0.0f ? most_.x - settings_.radius : least_.x + settings_.radius);
   const auto floor = ground_.floorAt(z, least_.y - 1.0f, most_.y + 1.0f);
-  return ground_.outside({vec2(z, floor ? floor->height : 0.0f) + up, settings_.radius}, settings_.radius);
+  return {ground_, vec2(z, floor ? floor->height : 0.0f), settings_.radius};
 }
 
 bool GroundWalk::hasLeft(const vec2& feet) const {
@@ -109,66 +105,25 @@ bool GroundWalk::hasLeft(const vec2& feet) const {
          (climbs() && feet.y > settings_.top.value_or(most_.y));
 }
 
-// Lowers the disk to the ground; returns `centre` if there is no ground within `stepDown` below it.
-vec2 GroundWalk::lowered(const vec2& centre) const {
-  const auto inside = [&](float down) {
-    return ground_.isInside({centre - vec2(0, down), settings_.radius}, 0.0f);
-  };
-  if (!inside(stepDown)) return centre;
-  float free = 0.0f, met = stepDown;
-  for (int i = 0; i < 20; ++i) {
-    const float middle = 0.5f * (free + met);
-    (inside(middle) ? met : free) = middle;
-  }
-  return centre - vec2(0, free);
-}
-
 bool GroundWalk::jumpsNow() const {
   const auto tick = static_cast<std::int64_t>(path_.size()) - 1;
   return settings_.jump > 0.0f && settings_.jumpEvery > 0 && tick % settings_.jumpEvery == 0;
 }
 
-// One tick on the ground or in the air. Returns whether the body stands after it.
-bool GroundWalk::walk(bool stood, float seconds) {
-  if (stood && jumpsNow()) {
-    fall_ = -settings_.jump;
-    stood = false;
-  }
-  const vec2 way(settings_.speed.x * seconds, 0.0f);
-  centre_ = ground_.slide({centre_, settings_.radius}, way).centre;
-  if (!stood) return fly(seconds);
-  const vec2 low = lowered(centre_);
-  const bool stands = low != centre_ || ground_.isInside({centre_ - vec2(0, 1e-3f), settings_.radius}, 0.0f);
-  centre_ = low;
-  return stands || fly(seconds);
-}
-
-bool GroundWalk::fly(float seconds) {
-  fall_ += gravity * seconds;
-  const vec2 way(0.0f, -fall_ * seconds);
-  const Ground::Slid slid = ground_.slide({centre_, settings_.radius}, way);
-  const bool isStopped = fall_ < 0.0f && slid.centre.y < centre_.y + 0.5f * way.y;  // by a ceiling
-  centre_ = slid.centre;
-  const bool lands = fall_ >= 0.0f && slid.stands;
-  if (lands || isStopped) fall_ = 0.0f;
-  return lands;
-}
-
 void GroundWalk::step() {
   const auto seconds = static_cast<float>(1.0 / settings_.ticks.perSecond());
-  const vec2 before = centre_;
-  const bool stood = path_.back().stands;
-  bool stands = true;
+  const vec2 before = body_.centre();
+  const bool stood = body_.stands();
   if (climbs()) {
-    centre_ += settings_.speed * seconds;
+    body_.shift(settings_.speed * seconds);
   } else {
-    stands = walk(stood, seconds);
+    body_.step(ground_, settings_.speed.x, jumpsNow() ? settings_.jump : 0.0f, seconds);
   }
-  const vec2 feet = centre_ - vec2(0, settings_.radius);
-  over_ = hasLeft(feet);
-  const bool rests = stands && stood && glm::distance(before, centre_) < 1e-6f && settings_.jump <= 0.0f;
+  over_ = hasLeft(body_.feet());
+  const bool rests =
+      body_.stands() && stood && glm::distance(before, body_.centre()) < 1e-6f && settings_.jump <= 0.0f;
   stuck_ = path_.size() >= longest || rests;
-  if (!over_) path_.push_back({feet, stands});
+  if (!over_) path_.push_back({body_.feet(), body_.stands()});
 }
 
 const GroundWalk::Place& GroundWalk::tick(std::size_t index) {

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "core/fight/fight_clip.h"
-#include "core/fight/ground.h"
+#include "core/fight/ground_body.h"
 
 namespace squire {
 
@@ -28,10 +28,8 @@ struct WalkSettings {
   bool operator==(const WalkSettings&) const = default;
 };
 
-// Moves a body over a test ground as the game does: a disk that slides over the pieces tick by tick, follows
-// descending ground, falls where there is none, and jumps. A climber moves at a constant speed instead. The
-// path starts over once the body is beyond an end of the ground, below its lowest piece or, when climbing,
-// above `top`.
+// The path of a body over a ground. A climber moves at a constant speed. The path starts over once the body
+// is beyond an end of the ground, below its lowest piece or, when climbing, above `top`.
 class GroundWalk {
  public:
   GroundWalk(std::vector<GroundPiece> pieces, const WalkSettings& settings);
@@ -43,18 +41,18 @@ class GroundWalk {
   // Position at a time in seconds from the start of the path, interpolated between ticks.
   [[nodiscard]] Place at(double seconds);
 
+  // The body where the path starts.
+  [[nodiscard]] GroundBody atStart() const;
+  // Whether a body whose lowest point is there has left the ground.
+  [[nodiscard]] bool hasLeft(const vec2& feet) const;
+
   [[nodiscard]] const Ground& ground() const { return ground_; }
   [[nodiscard]] const std::vector<GroundPiece>& pieces() const { return pieces_; }
   [[nodiscard]] const WalkSettings& settings() const { return settings_; }
 
  private:
-  [[nodiscard]] vec2 start() const;
   [[nodiscard]] bool climbs() const { return settings_.speed.y != 0.0f; }
-  [[nodiscard]] bool hasLeft(const vec2& feet) const;
-  [[nodiscard]] vec2 lowered(const vec2& centre) const;
   [[nodiscard]] bool jumpsNow() const;
-  [[nodiscard]] bool walk(bool stood, float seconds);
-  [[nodiscard]] bool fly(float seconds);
   void step();
   const Place& tick(std::size_t index);
 
@@ -63,8 +61,7 @@ class GroundWalk {
   Ground ground_;
   vec2 least_{0.0f}, most_{0.0f};
   std::vector<Place> path_;
-  vec2 centre_{0.0f};
-  float fall_ = 0.0f;   // metres per second, down
+  GroundBody body_;
   bool over_ = false;   // the path is complete and repeats
   bool stuck_ = false;  // the path is complete and stays at its end
 };

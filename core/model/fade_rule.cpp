@@ -27,4 +27,14 @@ Time matchedStart(const FadeRule& rule, Time at, Time oldLength, Time newLength)
   return Time{std::llround(share * static_cast<double>(newLength.ticks))};
 }
 
+ClipId idleOf(const ProjectModel& model) {
+  ClipId found;
+  for (const auto& entry : model.clips) {
+    if (entry->removed || !entry->clip) continue;
+    if (entry->name == "idle") return entry->id;
+    if (!found.valid() && entry->clip->loop) found = entry->id;
+  }
+  return found;
+}
+
 }  // namespace squire

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/model/fight.h"
+#include "core/model/project.h"
 
 namespace squire {
 
@@ -18,5 +19,9 @@ struct FadeRule {
 
 // Start time within the new clip when the old clip is at `at`; 0 if the rule does not match phases.
 [[nodiscard]] Time matchedStart(const FadeRule& rule, Time at, Time oldLength, Time newLength);
+
+// The clip in which a character stands: the one named "idle", else the first that loops; invalid if there is
+// none.
+[[nodiscard]] ClipId idleOf(const ProjectModel& model);
 
 }  // namespace squire

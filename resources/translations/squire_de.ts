@@ -64,6 +64,10 @@
         <source>Ground is drawn from the side: press G</source>
         <translation>Der Boden wird von der Seite gezeichnet: G drücken</translation>
     </message>
+    <message>
+        <source>← → walk    ↑ jumps    Esc exits</source>
+        <translation>← → geht    ↑ springt    Esc beendet</translation>
+    </message>
 </context>
 <context>
     <name>History</name>
@@ -9408,6 +9412,14 @@ Gezeigt wird Squires eigener Shader</translation>
     <message>
         <source>Ground</source>
         <translation>Boden</translation>
+    </message>
+    <message>
+        <source>Walk by &amp;Keys</source>
+        <translation>Mit &amp;Tasten gehen</translation>
+    </message>
+    <message>
+        <source>The arrow keys steer the character, from the spawn of the stage or the beginning of the test ground</source>
+        <translation>Die Pfeiltasten steuern die Figur, vom Einstieg der Bühne oder vom Anfang des Probebodens aus</translation>
     </message>
 </context>
 <context>

@@ -10,11 +10,13 @@
 
 #include "core/edit/fights/span_edits.h"
 #include "core/edit/stages/ground_edits.h"
+#include "core/edit/stages/piece_edits.h"
 #include "core/edit/stages/stage_edits.h"
 #include "core/fight/ground_walk.h"
 #include "tests/support/data.h"
 #include "tests/ui/pixels.h"
 #include "tests/ui/ui_tests.h"
+#include "tests/ui/waits.h"
 #include "tests/ui/window_test.h"
 #include "widgets/attachments/attachment_list.h"
 #include "widgets/controls/message_bar.h"
@@ -177,6 +179,65 @@ class StageTest : public WindowTest {
     driver_->trigger("ground.walk");
   }
 
+  void thePiecesOfTheStageAreSeenWhereTheCharacterWalks() {
+    driver_->showClip("walk");
+    makeStage();
+    const StageId stage = session().project().stages.front()->id;
+    Transform place;
+    place.translation = vec3(-2, 2, -1.5f);  // right of the first spawn, and behind it
+    QVERIFY(
+        session().apply(placePieces(session().project(), {stage, session().modelId(), "", {place}, "", ""})));
+    walkOnStage();
+    driver_->trigger("view.game");
+    const QImage seen = picture();
+    for (int i = 0; i < 2; ++i) driver_->trigger("edit.undo");  // the test ground, and the piece
+    const QImage without = picture();
+    QVERIFY(different(seen, without) > 300);
+    driver_->trigger("edit.redo");
+    QVERIFY(different(picture(), seen) < 50);
+    driver_->trigger("ground.walk");
+    QVERIFY(session().shown().displayPlace()[3] == vec4(0, 0, 0, 1));
+  }
+
+  void theArrowKeysSteerTheCharacterOverTheStage() {
+    driver_->showClip("walk");
+    makeStage();
+    const Camera before = window_->view().goal();
+    walkOnStage();
+    driver_->trigger("ground.steer");
+    Viewport* viewport = window_->viewport();
+    QVERIFY(viewport->hasFocus());
+    const float start = place().z;
+    QVERIFY(std::abs(start + 3.0f) < 0.02f);
+    const auto leftFoot =
+        static_cast<std::size_t>(*session().model()->skeleton->indexOf(std::string_view("foot.L")));
+    const Time playhead = session().playhead();
+    // Nothing moves until a key is pressed, and the frame of the clip stays.
+    QTest::keyPress(viewport, Qt::Key_Right);
+    QVERIFY(waitFor([&] { return place().z > start + 0.5f; }));
+    QVERIFY(session().shown().displayPlace()[2].z > 0.99f);
+    QTest::keyRelease(viewport, Qt::Key_Right);
+    const float right = place().z;
+    QTest::keyPress(viewport, Qt::Key_Left);
+    QVERIFY(waitFor([&] { return place().z < right - 0.3f; }));
+    QVERIFY(session().shown().displayPlace()[2].z < -0.99f);
+    QTest::keyRelease(viewport, Qt::Key_Left);
+    // It stands, with both feet on the floor, which is 2 m high.
+    QVERIFY(std::abs(place().y - 2.0f) < 0.01f);
+    QVERIFY(session().shown().matrices()[leftFoot][3].y > 2.0f);
+    QTest::keyPress(viewport, Qt::Key_Up);
+    QVERIFY(waitFor([&] { return place().y > 2.3f; }));
+    QTest::keyRelease(viewport, Qt::Key_Up);
+    QVERIFY(waitFor([&] { return std::abs(place().y - 2.0f) < 0.01f; }));
+    QCOMPARE(session().playhead().ticks, playhead.ticks);
+    QTest::keyClick(viewport, Qt::Key_Escape);
+    QVERIFY(!window_->actions()["ground.steer"]->isChecked());
+    QVERIFY(!window_->actions()["ground.walk"]->isChecked());
+    QVERIFY(glm::distance(window_->view().goal().target, before.target) < 1e-3f);
+    QCOMPARE(window_->view().goal().orthographic, before.orthographic);
+    QCOMPARE(session().shown().displayPlace(), mat4(1.0f));
+  }
+
   void whatStandsOnTheCharacterWalksAlong() {
     driver_->showClip("walk");
     session().selection().select({driver_->bone("hand.R")});
@@ -304,6 +365,14 @@ class StageTest : public WindowTest {
         addStagePoint(session().project(), {stage, {{}, "left", StagePointKind::Spawn, vec2(-3, 2)}})));
     QVERIFY(session().apply(
         addStagePoint(session().project(), {stage, {{}, "right", StagePointKind::Spawn, vec2(1, 2)}})));
+  }
+  // Walks on the stage, from its first spawn.
+  void walkOnStage() {
+    driver_->trigger("ground.walk");
+    auto* of = window_->findChild<QComboBox*>(QStringLiteral("groundOf"));
+    of->setFocus();
+    QTest::keyClick(of, Qt::Key_Down);
+    processed();
   }
   // The displayed position of the character's origin.
   [[nodiscard]] vec3 place() {

@@ -4,6 +4,7 @@
 
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
+#include "widgets/viewport/viewport_text.h"
 
 namespace squire {
 
@@ -29,25 +30,7 @@ void SequenceLayer::paint(QPainter& painter, const LayerView& view) {
   if (!shown()) return;
   paintBanner(painter, view);
   if (preview_.mode() != SequencePreview::Mode::Game) return;
-  paintKeys(painter, view);
-}
-
-// Paints the text as high as necessary, up to half of the view.
-void SequenceLayer::paintKeys(QPainter& painter, const LayerView& view) const {
-  constexpr double side = 60.0, bottom = 38.0;
-  const double wide = static_cast<double>(view.size.width) - 2.0 * side;
-  const double most = 0.5 * static_cast<double>(view.size.height);
-  const int flags = Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap;
-  QRectF words = painter.boundingRect(QRectF(side, 0.0, wide, most), flags, keys_());
-  words.setHeight(std::min(words.height(), most));
-  words.moveBottom(static_cast<double>(view.size.height) - bottom);
-  QColor behind = colourOf(Role::Window);
-  behind.setAlphaF(0.7f);
-  painter.setPen(Qt::NoPen);
-  painter.setBrush(behind);
-  painter.drawRoundedRect(words.adjusted(-8.0, -4.0, 8.0, 4.0), 4.0, 4.0);
-  painter.setPen(colourOf(Role::Text));
-  painter.drawText(words, flags, keys_());
+  paintKeyHelp(painter, view.size, keys_());
 }
 
 void SequenceLayer::paintBanner(QPainter& painter, const LayerView& view) const {

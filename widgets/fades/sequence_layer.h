@@ -23,7 +23,6 @@ class SequenceLayer : public ViewLayer {
 
  private:
   [[nodiscard]] bool shown() const;
-  void paintKeys(QPainter& painter, const LayerView& view) const;
   void paintBanner(QPainter& painter, const LayerView& view) const;
 
   Session& session_;

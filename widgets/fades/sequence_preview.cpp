@@ -34,19 +34,6 @@ const ProjectClip* SequencePreview::entryOf(ClipId clip) const {
   return entry != nullptr && !entry->removed && entry->clip ? entry : nullptr;
 }
 
-// The clip named "idle", else the first that loops.
-ClipId SequencePreview::defaultIdle() const {
-  const ProjectModel* model = session_.hasProject() ? session_.projectModel() : nullptr;
-  if (model == nullptr) return {};
-  ClipId found;
-  for (const auto& entry : model->clips) {
-    if (entry->removed || !entry->clip) continue;
-    if (entry->name == "idle") return entry->id;
-    if (!found.valid() && entry->clip->loop) found = entry->id;
-  }
-  return found;
-}
-
 void SequencePreview::adoptProject() {
   const Model* model = session_.model();
   if (model == nullptr) {
@@ -64,7 +51,7 @@ void SequencePreview::adoptProject() {
   targets_.clear();
   rig_.emplace(*skeleton_, fightOf(*session_.projectModel()));
   std::erase_if(parts_, [this](const PreviewPart& part) { return entryOf(part.clip) == nullptr; });
-  if (entryOf(idle_) == nullptr) idle_ = defaultIdle();
+  if (entryOf(idle_) == nullptr) idle_ = idleOf(*session_.projectModel());
   if (mode_ != Mode::Off) rebuild();
   Q_EMIT planChanged();
 }

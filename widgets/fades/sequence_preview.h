@@ -86,7 +86,6 @@ class SequencePreview : public QObject {
   [[nodiscard]] FadeRule fadeFrom(ClipId from, ClipId to) const;
   [[nodiscard]] std::shared_ptr<const EvaluatedClip> compiled(ClipId clip);
   [[nodiscard]] const ProjectClip* entryOf(ClipId clip) const;
-  [[nodiscard]] ClipId defaultIdle() const;
 
   Session& session_;
   Mode mode_ = Mode::Off;

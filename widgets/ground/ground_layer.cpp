@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "widgets/theme/theme.h"
+#include "widgets/viewport/viewport_text.h"
 
 namespace squire {
 
@@ -49,6 +50,16 @@ void addDisk(const vec2& feet, float radius, const vec4& colour, Shapes& out) {
 
 }  // namespace
 
+// The character walks along +Z, which is the X of a stage.
+GroundLayer::GroundLayer(GroundState& state)
+    : state_(state),
+      models_(state.session(),
+              mat4(vec4(0, 0, 1, 0), vec4(0, 1, 0, 0), vec4(-1, 0, 0, 0), vec4(0, 0, 0, 1))) {}
+
+void GroundLayer::addModels(std::vector<SceneModel>& models) {
+  if (state_.isShown()) models_.addTo(models, state_.stage());
+}
+
 vec2 GroundLayer::pixelOf(const LayerView& view, const vec2& point) {
   const vec3 pixel = toPixel(view.camera, view.size, inSpace(point));
   return {pixel.x, pixel.y};
@@ -56,7 +67,13 @@ vec2 GroundLayer::pixelOf(const LayerView& view, const vec2& point) {
 
 void GroundLayer::addShapes(const LayerView& /*view*/, DrawList& list) {
   if (!state_.isShown()) return;
-  for (const GroundPiece& piece : state_.pieces()) addPlank(piece, list.world);
+  if (state_.isOwn()) {
+    for (const GroundPiece& piece : state_.pieces()) addPlank(piece, list.world);
+  } else {
+    list.light.shadow = false;  // a shadow is drawn on y = 0, but the ground of a stage may be elsewhere
+    for (const GroundPiece& piece : state_.pieces())
+      list.onTop.addLine(inSpace(piece.from), inSpace(piece.to), toVector(colourOf(Role::Good), 0.9f));
+  }
   if (state_.ready())
     addDisk(state_.place().feet, state_.settings().radius, toVector(colourOf(Role::Accent), 0.9f),
             list.onTop);
@@ -65,6 +82,8 @@ void GroundLayer::addShapes(const LayerView& /*view*/, DrawList& list) {
 }
 
 void GroundLayer::paint(QPainter& painter, const LayerView& view) {
+  if (state_.isSteered() && state_.ready())
+    paintKeyHelp(painter, view.size, tr("\u2190 \u2192 walk    \u2191 jumps    Esc exits"));
   if (!state_.draws()) {
     pen_.reset();
     return;

@@ -4,17 +4,19 @@
 #include <optional>
 
 #include "widgets/ground/ground_state.h"
+#include "widgets/viewport/piece_models.h"
 #include "widgets/viewport/view_layer.h"
 
 namespace squire {
 
-// Shows the test ground and the body that walks on it, and lets the user draw the ground: the first click
-// starts a line, each further one adds a piece; points can be dragged.
+// Shows the ground, with the pieces of its stage, and the body that walks on it. Lets the user draw the test
+// ground: the first click starts a line, each further one adds a piece; points can be dragged.
 class GroundLayer : public ViewLayer {
   Q_DECLARE_TR_FUNCTIONS(GroundLayer)
  public:
-  explicit GroundLayer(GroundState& state) : state_(state) {}
+  explicit GroundLayer(GroundState& state);
 
+  void addModels(std::vector<SceneModel>& models) override;
   void addShapes(const LayerView& view, DrawList& list) override;
   void paint(QPainter& painter, const LayerView& view) override;
   std::optional<QString> hover(const LayerPointer& pointer) override;
@@ -39,6 +41,7 @@ class GroundLayer : public ViewLayer {
     GestureId gesture;
   };
   GroundState& state_;
+  PieceModels models_;
   std::optional<vec2> pen_;  // start of the next piece
   std::optional<vec2> over_;
   std::optional<Held> held_;

@@ -34,7 +34,7 @@ PlainLabel* secondary(const QString& text, QWidget* parent) {
 
 }  // namespace
 
-GroundPanel::GroundPanel(GroundState& state, QAction* walk, QAction* draw, QAction* presets, QWidget* parent)
+GroundPanel::GroundPanel(GroundState& state, const QList<QAction*>& tools, QWidget* parent)
     : QWidget(parent),
       state_(state),
       forward_(field(
@@ -55,7 +55,7 @@ GroundPanel::GroundPanel(GroundState& state, QAction* walk, QAction* draw, QActi
   summary_->setWordWrap(true);
   elsewhere_->setWordWrap(true);
   auto* left = new QVBoxLayout;
-  left->addWidget(makeTools({walk, draw, presets}));
+  left->addWidget(makeTools(tools));
   left->addLayout(makeForm());
   left->addWidget(summary_);
   left->addStretch(1);

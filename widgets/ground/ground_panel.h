@@ -17,8 +17,8 @@ class NumberField;
 class GroundPanel : public QWidget {
   Q_OBJECT
  public:
-  // `walk` and `draw` are toggles; `presets` has a menu.
-  GroundPanel(GroundState& state, QAction* walk, QAction* draw, QAction* presets, QWidget* parent = nullptr);
+  // Some of `tools` are toggles, some have a menu.
+  GroundPanel(GroundState& state, const QList<QAction*>& tools, QWidget* parent = nullptr);
 
  private:
   QWidget* makeTools(const QList<QAction*>& actions);

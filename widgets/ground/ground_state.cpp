@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <glm/gtc/matrix_transform.hpp>
+#include <numbers>
 
 #include "core/anim/local_to_model.h"
 #include "core/edit/fights/game_edits.h"
@@ -12,6 +13,9 @@
 namespace squire {
 
 namespace {
+
+constexpr int interval = 16;         // milliseconds between two pictures of a steered character
+constexpr float steeredJump = 4.0f;  // metres per second, where the settings have no jump
 
 std::vector<std::size_t> feetAmong(const Skeleton& skeleton, const ModelFight& fight) {
   std::vector<std::size_t> ends;
@@ -31,6 +35,9 @@ ModelFight withLegs(const ProjectModel& entry) {
 }  // namespace
 
 GroundState::GroundState(Session& session, QObject* parent) : QObject(parent), session_(session) {
+  timer_.setTimerType(Qt::PreciseTimer);
+  timer_.setInterval(interval);
+  connect(&timer_, &QTimer::timeout, this, &GroundState::advance);
   connect(&session_, &Session::changed, this, &GroundState::follow);
 }
 
@@ -55,8 +62,11 @@ const std::vector<GroundPiece>& GroundState::pieces() const {
   return isOwn() ? session_.project().game.ground : ofStage_.pieces;
 }
 
-const Stage* GroundState::stage() const {
-  return session_.hasProject() ? session_.project().find(walked_.id().stage) : nullptr;
+std::shared_ptr<const Stage> GroundState::stage() const {
+  if (!session_.hasProject()) return nullptr;
+  const auto& stages = session_.project().stages;
+  const auto found = std::ranges::find(stages, walked_.id().stage, [](const auto& one) { return one->id; });
+  return found == stages.end() ? nullptr : *found;
 }
 
 void GroundState::setWalked(const WalkedGround& walked) {
@@ -67,7 +77,7 @@ void GroundState::setWalked(const WalkedGround& walked) {
 }
 
 void GroundState::readStage() {
-  const Stage* now = stage();
+  const auto now = stage();
   ofStage_ = now == nullptr ? WalkedStage() : walkedStage(*now, walked_.id().spawn, speed().y != 0.0f);
 }
 
@@ -87,6 +97,7 @@ bool GroundState::setPieces(std::vector<GroundPiece> pieces, GestureId gesture) 
 
 void GroundState::setWalks(bool on) {
   if (on == walks_) return;
+  if (!on) setSteered(false);
   walks_ = on;
   rounds_ = 0;
   // Creates a preset ground on first use.
@@ -95,14 +106,52 @@ void GroundState::setWalks(bool on) {
   if (on) {
     rebuild();
   } else {
-    Q_EMIT moved(-followed_);
-    followed_ = vec3(0.0f);
-    clip_.reset();
-    madeOf_.reset();
+    followTo(vec3(0.0f));
+    leave();
     walk_.reset();
-    session_.shown().clearOverride();
   }
   Q_EMIT changed();
+}
+
+// Forgets the clip, and shows the model where it is.
+void GroundState::leave() {
+  clip_.reset();
+  madeOf_.reset();
+  steered_.reset();
+  session_.shown().clearOverride();
+}
+
+void GroundState::setSteered(bool on) {
+  if (on == steers_) return;
+  if (on) {
+    session_.playback().setPlaying(false);
+    setWalks(true);
+  }
+  steers_ = on;
+  steered_.reset();
+  if (on) {
+    clock_.start();
+    timer_.start();
+    rebuild();
+  } else {
+    timer_.stop();
+    pose();
+  }
+  Q_EMIT changed();
+}
+
+void GroundState::steer(int way, bool jumps) {
+  if (!steered_) return;
+  advance();
+  steered_->steer(way, jumps);
+}
+
+void GroundState::advance() {
+  if (!steered_) return;
+  const double seconds = 1e-9 * static_cast<double>(clock_.nsecsElapsed());
+  clock_.restart();
+  steered_->advance(session_.playback().speed() * seconds);
+  pose();
 }
 
 void GroundState::setDraws(bool on) {
@@ -138,28 +187,27 @@ void GroundState::adoptProject() {
   Q_EMIT changed();
 }
 
+std::shared_ptr<const FightClip> GroundState::made(const ProjectClip& clip) const {
+  const ProjectModel& entry = *session_.projectModel();
+  const GameSettings& game = session_.project().game;
+  const auto& skeleton = session_.model()->skeleton;
+  const auto model = std::make_shared<const FightModel>(entry.name, *skeleton, withLegs(entry), game);
+  return std::make_shared<const FightClip>(model, skeleton, clip.clip, fightOf(clip), game);
+}
+
 void GroundState::rebuild() {
   const ProjectModel* entry = session_.hasProject() ? session_.projectModel() : nullptr;
   const ProjectClip* stored = entry == nullptr ? nullptr : entry->find(session_.clipId());
-  if (stored == nullptr || session_.clip() == nullptr || session_.model() == nullptr) {
-    clip_.reset();
-    madeOf_.reset();
-    session_.shown().clearOverride();
-    return;
-  }
+  if (stored == nullptr || session_.clip() == nullptr || session_.model() == nullptr) return leave();
   const Skeleton& skeleton = *session_.model()->skeleton;
   const bool isMade =
       clip_ && madeOf_ == stored->clip && madeFor_ == entry->fight && madeWith_ == stored->fight;
   if (!isMade) {
-    const GameSettings& game = session_.project().game;
-    const ModelFight fight = withLegs(*entry);
-    const auto model = std::make_shared<const FightModel>(entry->name, skeleton, fight, game);
-    clip_ = std::make_shared<const FightClip>(model, session_.model()->skeleton, stored->clip,
-                                              fightOf(*stored), game);
+    clip_ = made(*stored);
     madeOf_ = stored->clip;
     madeFor_ = entry->fight;
     madeWith_ = stored->fight;
-    feet_ = feetAmong(skeleton, fight);
+    feet_ = feetAmong(skeleton, withLegs(*entry));
     default_ = travelOf(*clip_, feet_);
     const auto rest = modelMatrices(skeleton, skeleton.restPose());
     if (!feet_.empty()) sole_ = std::max(0.0f, rest[feet_.front()][3].y);
@@ -170,7 +218,26 @@ void GroundState::rebuild() {
   const WalkSettings settings = walkSettings();
   const bool sameWalk = walk_ && walk_->settings() == settings && walk_->pieces() == pieces();
   if (!sameWalk) walk_.emplace(pieces(), settings);
+  const ProjectClip* idle = entry->find(idleOf(*entry));
+  const bool sameIdle = idleOf_ == (idle == nullptr ? nullptr : idle->clip);
+  if (steers_ && !(steered_ && isMade && sameWalk && sameIdle)) restartSteered();
   pose();
+}
+
+void GroundState::restartSteered() {
+  const ProjectModel& entry = *session_.projectModel();
+  const ProjectClip* idle = entry.find(idleOf(entry));
+  idleOf_ = idle == nullptr ? nullptr : idle->clip;
+  SteeredWalk::Clips clips{clip_, nullptr, {}, {}};
+  if (idle != nullptr && idle->id != session_.clipId()) {
+    const ModelFight& fight = fightOf(entry);
+    clips.idle = made(*idle);
+    clips.toWalk = fadeBetween(fight, idle->id, session_.clipId());
+    clips.toIdle = fadeBetween(fight, session_.clipId(), idle->id);
+  }
+  WalkSettings settings = walkSettings();
+  if (settings.jump <= 0.0f) settings.jump = steeredJump;
+  steered_ = std::make_unique<SteeredWalk>(std::move(clips), pieces(), settings);
 }
 
 // Seconds since the character started at the beginning of the ground, including the completed rounds of a
@@ -184,29 +251,44 @@ double GroundState::seconds() {
 
 void GroundState::pose() {
   if (!ready() || session_.clip() == nullptr) return;
-  place_ = walk_->at(seconds());
-  toBlocks(session_.posed().shownPose(), pose_.blocks());
+  if (steered_) {
+    place_ = steered_->place();
+    steered_->sample(pose_.blocks());
+  } else {
+    place_ = walk_->at(seconds());
+    toBlocks(session_.posed().shownPose(), pose_.blocks());
+  }
+  const vec3 at(0.0f, place_.feet.y, place_.feet.x);
+  mat4 placed = glm::translate(mat4(1.0f), at);
+  if (steered_ && steered_->isTurnedBack())
+    placed = glm::rotate(placed, std::numbers::pi_v<float>, vec3(0, 1, 0));
+  plant(steered_ ? steered_->groundAhead() : walk_->ground(), steered_ ? steered_->placeAhead() : place_.feet,
+        placed);
+  followTo(at);
+  Q_EMIT changed();
+}
+
+void GroundState::plant(const Ground& ground, vec2 at, const mat4& placed) {
   LocalToModelJob{clip_->model->parents, pose_.blocks(), mat4(1.0f), matrices_}.run();
   PlantFeetJob job;
-  job.ground = &walk_->ground();
+  job.ground = &ground;
   job.parents = clip_->model->parents;
   job.chains = clip_->model->rig.chains;
   job.feet = feet_;
-  job.place = place_.feet;
+  job.place = at;
   job.climbs = speed().y != 0.0f;
   job.sole = sole_;
   job.pose = pose_.blocks();
   job.matrices = matrices_;
   lowered_ = place_.stands ? job.run() : 0.0f;
-  const vec3 at(0.0f, place_.feet.y, place_.feet.x);
-  const mat4 placed = glm::translate(mat4(1.0f), at);
   for (mat4& matrix : matrices_) matrix = placed * matrix;
   session_.shown().overrideDisplay(placed, matrices_);
-  if (at != followed_) {
-    Q_EMIT moved(at - followed_);
-    followed_ = at;
-  }
-  Q_EMIT changed();
+}
+
+void GroundState::followTo(const vec3& at) {
+  if (at == followed_) return;
+  Q_EMIT moved(at - followed_);
+  followed_ = at;
 }
 
 }  // namespace squire

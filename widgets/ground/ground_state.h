@@ -1,10 +1,12 @@
 #pragma once
 
+#include <QElapsedTimer>
 #include <QObject>
+#include <QTimer>
 #include <memory>
 #include <optional>
 
-#include "core/fight/ground_walk.h"
+#include "core/fight/steered_walk.h"
 #include "core/fight/walked_stage.h"
 #include "widgets/session/kept_choice.h"
 #include "widgets/session/per_clip.h"
@@ -41,11 +43,17 @@ class GroundState : public QObject {
   void setWalked(const WalkedGround& walked);
   // Whether the character walks on the test ground, which can be edited here.
   [[nodiscard]] bool isOwn() const { return stage() == nullptr; }
+  [[nodiscard]] std::shared_ptr<const Stage> stage() const;  // null: the test ground
   // Whether the stage has more ground than the pieces that are in use.
   [[nodiscard]] bool isCut() const { return !isOwn() && ofStage_.isCut; }
 
   [[nodiscard]] bool walks() const { return walks_; }
   void setWalks(bool on);
+  // Whether keys steer the character, which walks in the shown clip and stands in the model's idle clip.
+  [[nodiscard]] bool isSteered() const { return steers_; }
+  void setSteered(bool on);
+  // `way` is 1 forward, -1 back, 0 where the character stands.
+  void steer(int way, bool jumps);
   [[nodiscard]] bool draws() const { return draws_; }
   void setDraws(bool on);
   // Whether the ground is visible.
@@ -63,6 +71,8 @@ class GroundState : public QObject {
   // Whether a character is walking.
   [[nodiscard]] bool ready() const { return walks_ && walk_ && clip_; }
   [[nodiscard]] GroundWalk::Place place() const { return place_; }
+  // How far the camera has followed the character, in metres.
+  [[nodiscard]] const vec3& followed() const { return followed_; }
   [[nodiscard]] float lowered() const { return lowered_; }  // metres by which the body was lowered
   [[nodiscard]] std::size_t feet() const { return feet_.size(); }
 
@@ -74,15 +84,21 @@ class GroundState : public QObject {
  private:
   void follow(const SessionChange& change);
   void adoptProject();
-  [[nodiscard]] const Stage* stage() const;
   void readStage();
   [[nodiscard]] WalkSettings walkSettings() const;
   void rebuild();
+  void leave();
+  [[nodiscard]] std::shared_ptr<const FightClip> made(const ProjectClip& clip) const;
+  void restartSteered();
+  void advance();
   void pose();
+  // Puts the feet of pose_ onto the ground and shows it. `placed` is the character's place in the view.
+  void plant(const Ground& ground, vec2 at, const mat4& placed);
+  void followTo(const vec3& at);
   [[nodiscard]] double seconds();
 
   Session& session_;
-  bool walks_ = false, draws_ = false;
+  bool walks_ = false, draws_ = false, steers_ = false;
   GroundSettings settings_;
   PerClip<vec2> speeds_;
   vec2 default_{0.0f};
@@ -92,6 +108,10 @@ class GroundState : public QObject {
   std::vector<std::size_t> feet_;
   float sole_ = 0.09f;
   std::optional<GroundWalk> walk_;
+  std::unique_ptr<SteeredWalk> steered_;
+  std::shared_ptr<const Clip> idleOf_;  // the clip in which steered_ stands
+  QTimer timer_;                        // of the steered character
+  QElapsedTimer clock_;
   // The inputs of clip_.
   std::shared_ptr<const Clip> madeOf_;
   std::shared_ptr<const ModelFight> madeFor_;

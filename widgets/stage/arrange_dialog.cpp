@@ -11,7 +11,7 @@
 #include "core/edit/stages/arrange_edits.h"
 #include "widgets/controls/plain_label.h"
 #include "widgets/session/problem_text.h"
-#include "widgets/stage/piece_models.h"
+#include "widgets/viewport/piece_models.h"
 
 namespace squire {
 

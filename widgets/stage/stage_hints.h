@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "widgets/stage/chosen_stage.h"
-#include "widgets/stage/piece_models.h"
+#include "widgets/viewport/piece_models.h"
 #include "widgets/viewport/view_layer.h"
 
 namespace squire {

@@ -7,7 +7,7 @@
 #include "core/edit/stages/piece_edits.h"
 #include "core/math/geometry.h"
 #include "core/model/stage.h"
-#include "widgets/stage/piece_models.h"
+#include "widgets/viewport/piece_models.h"
 #include "widgets/viewport/view_layer.h"
 
 // Snapping of drags on a stage: to other pieces, and to corners and sides of the ground. In metres.

@@ -77,24 +77,7 @@ std::optional<ViewLayer::Chosen> StageView::chosen() const {
 }
 
 void StageView::addModels(std::vector<SceneModel>& models) {
-  if (!chosen_.isShown()) return;
-  std::vector<const PieceModels::Placed*> drawn;
-  for (const PieceModels::Placed& piece : models_.placed(chosen_.stage()))
-    if (!piece.hidden && piece.shape->model) drawn.push_back(&piece);
-  // Sorts by model, because consecutive pieces of one model are drawn in one call.
-  std::ranges::stable_sort(drawn, {}, [](const PieceModels::Placed* one) { return one->piece->model.value; });
-  models.reserve(models.size() + drawn.size());
-  for (const PieceModels::Placed* piece : drawn) {
-    SceneModel scene;
-    scene.model = piece->shape->model.get();
-    scene.matrices = piece->matrices;
-    scene.textures = piece->shape->textures;
-    scene.boneBoxes = piece->shape->boneBoxes;
-    scene.bounds = piece->bounds;
-    scene.showsBones = false;
-    scene.weightless = true;
-    models.push_back(scene);
-  }
+  if (chosen_.isShown()) models_.addTo(models, chosen_.stage());
 }
 
 void StageView::addShapes(const LayerView& view, DrawList& list) {

@@ -179,4 +179,21 @@ void paintReadout(QPainter& painter, const QRect& area, QPointF pointer, const Q
   painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter, text);
 }
 
+void paintKeyHelp(QPainter& painter, const ViewSize& size, const QString& text) {
+  constexpr double side = 60.0, bottom = 38.0;
+  const double wide = static_cast<double>(size.width) - 2.0 * side;
+  const double most = 0.5 * static_cast<double>(size.height);
+  const int flags = Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap;
+  QRectF words = painter.boundingRect(QRectF(side, 0.0, wide, most), flags, text);
+  words.setHeight(std::min(words.height(), most));
+  words.moveBottom(static_cast<double>(size.height) - bottom);
+  QColor behind = colourOf(Role::Window);
+  behind.setAlphaF(0.7f);
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(behind);
+  painter.drawRoundedRect(words.adjusted(-8.0, -4.0, 8.0, 4.0), 4.0, 4.0);
+  painter.setPen(colourOf(Role::Text));
+  painter.drawText(words, flags, text);
+}
+
 }  // namespace squire

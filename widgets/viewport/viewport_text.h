@@ -22,4 +22,7 @@ void paintBoneNames(QPainter& painter, ViewSize size, const Session& session, co
 // Paints the effect of a drag beside the pointer.
 void paintReadout(QPainter& painter, const QRect& area, QPointF pointer, const QString& text);
 
+// Paints what keys do at the bottom of the view, as high as necessary, up to half of the view.
+void paintKeyHelp(QPainter& painter, const ViewSize& size, const QString& text);
+
 }  // namespace squire

@@ -1,6 +1,5 @@
-/* Draws a stage with a character that came in at its first spawn point and walks to the right:
-     level FILE.bin STAGE MODEL CLIP SECONDS OUT.ppm
-   and prints where the character is then.
+/* Draws a stage with a character that came in at its first spawn point and walks to the right, with its feet
+   on the ground: level FILE.bin STAGE MODEL CLIP SECONDS OUT.ppm and prints where the character is then.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -79,6 +78,49 @@ static void walk(const level* of, walker* one) {
   one->below = go(of, &one->face, ahead, down, 0);
   one->at[0] = ahead[0];
   if (one->below || !stood) one->at[1] = down[1];
+}
+
+/* ---- Feet ---- */
+
+/* The height of the ground at a place along the stage; returns 0 if there is none within a step. */
+static int height_at(const level* of, float along, float height, float* found) {
+  const float from[2] = {along, height + knee};
+  float to[2] = {along, height - knee};
+  uint32_t face = SQW_NO_FACE;
+  const int is_ground = go(of, &face, from, to, 0) != NULL;
+  *found = to[1];
+  return is_ground;
+}
+
+static void lower(const level* of, const sqw_skeleton* skeleton, float by, sqw_pose* pose, float* matrices) {
+  const uint16_t* parents = sqw_parents(of->wad, skeleton);
+  for (uint32_t i = 0; i < skeleton->bone_count; ++i)
+    if (parents[i] == SQW_NONE) pose->positions[3 * i + 1] -= by;
+  sqw_local_to_model(of->wad, skeleton, pose, matrices);
+}
+
+/* Puts the feet of a standing character as far above the ground below them as the clip has them above the
+   floor. The body goes down as far as the lowest foot needs. */
+static void plant_feet(const level* of, const walker* one, const sqw_model* model, sqw_pose* pose,
+                       float* matrices) {
+  static const char* const legs[2] = {"left leg", "right leg"};
+  const sqw_skeleton* skeleton = &of->wad->skeletons[model->skeleton];
+  float targets[2][3], down = 0.0f, height;
+  uint32_t found[2];
+  for (int i = 0; i < 2; ++i) {
+    found[i] = sqw_find_chain(of->wad, model, legs[i]);
+    if (found[i] == SQW_NONE) continue;
+    memcpy(targets[i], matrices + 16 * of->wad->chains[found[i]].end + 12, sizeof targets[i]);
+    if (!height_at(of, one->at[0] + targets[i][2], one->at[1], &height)) continue;
+    targets[i][1] += height - one->at[1];
+    if (one->at[1] - height > down) down = one->at[1] - height;
+  }
+  lower(of, skeleton, down, pose, matrices);
+  for (int i = 0; i < 2; ++i) {
+    if (found[i] == SQW_NONE) continue;
+    sqw_ik_limb(of->wad, skeleton, matrices, &of->wad->chains[found[i]], targets[i], 1.0f, pose);
+    sqw_local_to_model(of->wad, skeleton, pose, matrices);
+  }
 }
 
 /* ---- Drawing ---- */
@@ -179,6 +221,7 @@ static void draw_walker(const level* of, const walker* one, const sqw_model* mod
   sqw_advance(of->wad, animation, &index, time);
   sqw_sample(of->wad, animation, &index, &pose);
   sqw_local_to_model(of->wad, skeleton, &pose, matrices);
+  if (one->below) plant_feet(of, one, model, &pose, matrices);
   sqw_palette(of->wad, skeleton, matrices, matrices);
   set_palette(program, matrices, skeleton->bone_count);
   draw_model(of, model, place, program);

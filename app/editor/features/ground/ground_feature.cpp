@@ -2,9 +2,11 @@
 
 #include <QSettings>
 #include <algorithm>
+#include <utility>
 
 #include "widgets/ground/ground_layer.h"
 #include "widgets/ground/ground_panel.h"
+#include "widgets/ground/steer_keys.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
@@ -34,6 +36,13 @@ void GroundFeature::addActions() {
                        state_.setWalks(on);
                        if (on) bench_.docks.show("ground");
                      });
+  bench_.actions.add(
+      menu,
+      {"ground.steer", tr("Walk by &Keys"), id("keyboard"), QKeySequence(Qt::SHIFT | Qt::Key_F9),
+       tr("The arrow keys steer the character, from the spawn of the stage or the beginning of "
+          "the test ground"),
+       true},
+      [this](bool on) { steer(on); });
   bench_.actions.add(menu,
                      {"ground.draw",
                       tr("&Draw"),
@@ -46,6 +55,26 @@ void GroundFeature::addActions() {
                        if (on) bench_.actions["view.game"]->trigger();
                      });
   addPresets(menu);
+}
+
+// Shows the character from the side while it is steered, and the view as it was after that.
+void GroundFeature::steer(bool on) {
+  if (on == state_.isSteered()) return;
+  if (!on) return state_.setWalks(false);
+  Camera before = bench_.view.goal();
+  before.target -= state_.followed();
+  bench_.docks.show("ground");
+  bench_.view.setCamera(seenFrom(bench_.view.goal(), NamedView::Game));
+  state_.setSteered(true);
+  before_ = before;
+  if (bench_.viewport != nullptr) bench_.viewport->setFocus();
+}
+
+void GroundFeature::showAsBefore() {
+  if (!before_) return;
+  Camera camera = *std::exchange(before_, std::nullopt);
+  camera.target += state_.followed();
+  bench_.view.setCamera(camera);
 }
 
 void GroundFeature::addPresets(QMenu* menu) {
@@ -67,12 +96,16 @@ void GroundFeature::addPresets(QMenu* menu) {
 }
 
 void GroundFeature::addPanels() {
-  auto* panel = new GroundPanel(state_, bench_.actions["ground.walk"], bench_.actions["ground.draw"],
-                                presets_->menuAction(), &bench_.window);
+  auto* panel = new GroundPanel(state_,
+                                {bench_.actions["ground.walk"], bench_.actions["ground.steer"],
+                                 bench_.actions["ground.draw"], presets_->menuAction()},
+                                &bench_.window);
   bench_.docks.add({"ground", tr("Ground"), Qt::BottomDockWidgetArea, "timeline", id("ground.md")}, panel);
   connect(&state_, &GroundState::changed, this, [this] {
     bench_.actions["ground.walk"]->setChecked(state_.walks());
+    bench_.actions["ground.steer"]->setChecked(state_.isSteered());
     bench_.actions["ground.draw"]->setChecked(state_.draws());
+    if (!state_.isSteered()) showAsBefore();
     storeSettings();
     enableActions();
   });
@@ -84,6 +117,7 @@ void GroundFeature::addPanels() {
   });
   if (bench_.viewport == nullptr) return;
   bench_.viewport->addLayer(std::make_unique<GroundLayer>(state_));
+  new SteerKeys(state_, *bench_.viewport);
   connect(&state_, &GroundState::changed, bench_.viewport, [this] { bench_.viewport->update(); });
 }
 
@@ -95,7 +129,7 @@ void GroundFeature::storeSettings() {
 }
 
 void GroundFeature::enableActions() {
-  bench_.enable(bench_.hasClip(), {"ground.walk"});
+  bench_.enable(bench_.hasClip(), {"ground.walk", "ground.steer"});
   const bool isOwn = bench_.hasProject() && state_.isOwn();
   bench_.enable(
       isOwn, {"ground.draw", "ground.flat", "ground.slope", "ground.steps", "ground.ladder", "ground.clear"});

@@ -17,9 +17,13 @@ class GroundFeature : public Feature {
 
  private:
   void addPresets(QMenu* menu);
+  void steer(bool on);
+  void showAsBefore();
   void storeSettings();
 
   GroundState state_;
+  // Before the character was steered, for a character that stands at the origin.
+  std::optional<Camera> before_;
   QMenu* presets_ = nullptr;
   float remembered_ = 0.0f;  // the body's radius that the settings store
 };

@@ -1,5 +1,6 @@
-#include "widgets/stage/piece_models.h"
+#include "widgets/viewport/piece_models.h"
 
+#include <algorithm>
 #include <glm/geometric.hpp>
 
 #include "core/edit/materials/resolve.h"
@@ -39,7 +40,8 @@ bool meets(const Ray& ray, Box box) {
 
 }  // namespace
 
-PieceModels::PieceModels(Session& session, QObject* parent) : QObject(parent), session_(session) {
+PieceModels::PieceModels(Session& session, const mat4& frame, QObject* parent)
+    : QObject(parent), session_(session), frame_(frame) {
   session_.onChange(SessionChange::Opened | SessionChange::Sources | SessionChange::Models |
                         SessionChange::Materials | SessionChange::Appearance,
                     this, [this] {
@@ -67,8 +69,7 @@ const PieceModels::Shape& PieceModels::shapeOf(ModelId id) {
 
 std::array<vec3, 8> PieceModels::cornersOf(const Placed& placed) {
   std::array<vec3, 8> out = cornersOfBox(placed.shape->bounds);
-  const mat4 matrix = toMatrix(placed.piece->place);
-  for (vec3& corner : out) corner = vec3(matrix * vec4(corner, 1.0f));
+  for (vec3& corner : out) corner = vec3(placed.matrix * vec4(corner, 1.0f));
   return out;
 }
 
@@ -76,9 +77,9 @@ PieceModels::Placed PieceModels::place(const std::shared_ptr<const StagePiece>& 
   Placed out;
   out.piece = piece;
   out.shape = &shapeOf(piece->model);
-  const mat4 matrix = toMatrix(piece->place);
+  out.matrix = frame_ * toMatrix(piece->place);
   out.matrices.reserve(out.shape->rest.size());
-  for (const mat4& bone : out.shape->rest) out.matrices.push_back(matrix * bone);
+  for (const mat4& bone : out.shape->rest) out.matrices.push_back(out.matrix * bone);
   for (const vec3& corner : cornersOf(out)) out.bounds.add(corner);
   return out;
 }
@@ -101,6 +102,26 @@ const std::vector<PieceModels::Placed>& PieceModels::placed(const std::shared_pt
     placed_.back().locked = stage->isLocked(*piece);
   }
   return placed_;
+}
+
+void PieceModels::addTo(std::vector<SceneModel>& models, const std::shared_ptr<const Stage>& stage) {
+  std::vector<const Placed*> drawn;
+  for (const Placed& piece : placed(stage))
+    if (!piece.hidden && piece.shape->model) drawn.push_back(&piece);
+  // Sorts by model, because consecutive pieces of one model are drawn in one call.
+  std::ranges::stable_sort(drawn, {}, [](const Placed* one) { return one->piece->model.value; });
+  models.reserve(models.size() + drawn.size());
+  for (const Placed* piece : drawn) {
+    SceneModel scene;
+    scene.model = piece->shape->model.get();
+    scene.matrices = piece->matrices;
+    scene.textures = piece->shape->textures;
+    scene.boneBoxes = piece->shape->boneBoxes;
+    scene.bounds = piece->bounds;
+    scene.showsBones = false;
+    scene.weightless = true;
+    models.push_back(scene);
+  }
 }
 
 const PieceModels::Placed* PieceModels::pieceAt(const std::shared_ptr<const Stage>& stage,
