@@ -4,8 +4,8 @@
 #include <cmath>
 #include <glm/geometric.hpp>
 
+#include "core/anim/found_limbs.h"
 #include "core/anim/ik_targets.h"
-#include "core/edit/fights/found_limbs.h"
 
 namespace squire {
 

@@ -3,7 +3,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
-#include "core/edit/fights/found_limbs.h"
+#include "core/anim/found_limbs.h"
 
 namespace squire {
 

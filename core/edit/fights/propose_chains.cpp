@@ -1,7 +1,7 @@
 #include <set>
 
+#include "core/anim/found_limbs.h"
 #include "core/edit/fights/change_fight.h"
-#include "core/edit/fights/found_limbs.h"
 #include "core/edit/fights/ik_edits.h"
 #include "core/edit/fights/volume_list.h"
 

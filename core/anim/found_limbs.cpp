@@ -1,4 +1,4 @@
-#include "core/edit/fights/found_limbs.h"
+#include "core/anim/found_limbs.h"
 
 #include <algorithm>
 #include <cmath>
