@@ -231,7 +231,7 @@ class PlanMaker {
       set(at(up), roleIn(limb, BodyPart::Girdle, girdle++));
     }
     addTwists(limb, limb.upper, limb.alongUpper, 0);
-    addTwists(limb, limb.lower, limb.alongLower, 10);
+    addTwists(limb, limb.lower, limb.alongLower, firstLowerTwist);
     if (limb.isLeg) {
       addToes(limb);
     } else {

@@ -32,6 +32,9 @@ enum class BodyPart : std::uint32_t {
   Held,  // in a hand: a slot for a weapon, or a weapon
 };
 
+// BoneRole::index of the first twist bone of the lower part of a limb; those before are of the upper part.
+constexpr int firstLowerTwist = 10;
+
 enum class FingerName : std::uint32_t { Thumb, Index, Middle, Ring, Little, All };
 
 // The role of a bone. Two bones of different bodies with equal roles correspond.

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <vector>
+
+#include "core/retarget/body_solver.h"
+#include "core/retarget/foot_pins.h"
+#include "core/retarget/transfer.h"
+
+namespace squire {
+
+// A limb of the target and that of the source which it follows.
+struct LimbPair {
+  std::size_t index = 0;  // in the target's plan
+  const LimbPlan* to = nullptr;
+  const LimbPlan* from = nullptr;
+  int toeTo = -1;  // first bones of the toes; -1: not on both sides
+  int toeFrom = -1;
+};
+// The limbs whose three bones follow those of one limb.
+[[nodiscard]] std::vector<LimbPair> limbPairs(const Body& from, const Body& to, const BoneMap& map);
+
+// A motion that goes over from one body to another, frame by frame.
+struct RetargetWork {
+  const Body& from;
+  const Body& to;
+  const Clip& clip;
+  const MotionFrames& source;
+  const BodySolver& solver;
+  RetargetOptions options;
+  float ground = 0.0f;  // in the source's motion
+  double framesPerSecond = 30.0;
+  std::vector<LimbPair> limbs;
+  std::vector<FrameHold> holds;   // by frame
+  std::vector<BodyFrame> frames;  // of the target
+};
+
+// Holds the feet where those of the source stand, and lowers the hips as far as they need.
+void holdFeet(RetargetWork& work, Retargeted& out);
+// Keeps the distance of hands that touch.
+void holdHands(RetargetWork& work, Retargeted& out);
+
+}  // namespace squire

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <vector>
+
+#include "core/anim/solved_motion.h"
+#include "core/retarget/body.h"
+
+namespace squire {
+
+// A body in one frame, standing and facing as `Body` has it.
+struct BodyFrame {
+  std::vector<quat> rotations;
+  std::vector<vec3> positions;
+};
+
+// A motion on the frames of a clip.
+struct MotionFrames {
+  std::vector<Time> times;  // from the start of the clip; the last is its end
+  std::vector<BodyFrame> frames;
+
+  [[nodiscard]] std::vector<vec3> pathOf(std::size_t bone) const;
+  [[nodiscard]] double secondsAt(std::size_t frame) const { return times[frame].seconds(); }
+};
+
+// Clips with fewer frames a second are sampled several times a frame.
+constexpr double fewestFrames = 24.0;
+constexpr std::size_t mostFrames = 200'000;
+
+// The times at which a clip is sampled; empty if there would be more than `mostFrames`.
+[[nodiscard]] std::vector<Time> frameTimes(const Clip& clip);
+[[nodiscard]] MotionFrames framesOf(const Body& body, SolvedMotion& motion, std::vector<Time> times);
+
+}  // namespace squire

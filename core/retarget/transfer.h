@@ -1,0 +1,55 @@
+#pragma once
+
+#include <vector>
+
+#include "core/anim/solved_motion.h"
+#include "core/base/result.h"
+#include "core/model/clip.h"
+#include "core/retarget/bone_map.h"
+
+namespace squire {
+
+// What is kept besides the directions of the bones. Weights from 0 to 1.
+struct RetargetOptions {
+  float feet = 1.0f;    // feet stand where and when those of the source stand
+  float hands = 1.0f;   // hands that touch keep their distance, for the length of the arms
+  float travel = 1.0f;  // the way of the hips along the ground; 0: on the spot
+
+  bool operator==(const RetargetOptions&) const = default;
+};
+
+// A foot that stands for a span in the source. Slide: the largest distance along the ground between two
+// places of its joint in the span, in metres.
+struct KeptFoot {
+  std::size_t bone = 0;  // of the body that got the motion
+  bool onToes = false;
+  Time from, to;
+  float slideBefore = 0.0f;
+  float slideAfter = 0.0f;
+};
+
+// Hands that touch for a span: by how much their distance differs from that in the source, for the length of
+// the arms, in metres.
+struct KeptHands {
+  Time from, to;
+  float off = 0.0f;
+};
+
+struct Retargeted {
+  Clip clip;
+  BoneMap map;
+  float ratio = 1.0f;    // metres for a metre of the source
+  float lowered = 0.0f;  // metres; the most that the hips had to be lowered for a foot to reach its place
+  std::vector<KeptFoot> feet;
+  std::vector<KeptHands> hands;
+  std::vector<std::size_t> leftOut;  // bones of the source that move and that no bone follows
+};
+
+// The motion of one body on another. Fails if no bone corresponds or if the clip is too long.
+// `motion`: of `clip` on `from`, with its IK. The keys of the result lie on frames, as few as keep joints
+// within 0.1 mm.
+[[nodiscard]] Result<Retargeted> retargeted(const Skeleton& from, const Clip& clip, SolvedMotion& motion,
+                                            const Skeleton& to, const BoneMap& map,
+                                            const RetargetOptions& options = {});
+
+}  // namespace squire

@@ -1,0 +1,129 @@
+#include "core/retarget/transfer.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <glm/geometric.hpp>
+
+#include "core/retarget/body.h"
+#include "tests/retarget/moved_bodies.h"
+#include "tests/retarget/rigs.h"
+
+namespace squire {
+namespace {
+
+using test::apart;
+using test::bodyOf;
+using test::jointsOf;
+using test::moved;
+using test::otherRig;
+using test::rigOf;
+using test::sampleKnight;
+
+class OnEveryClip : public testing::Test {
+ protected:
+  Model knight = sampleKnight();
+};
+
+using Transfer = OnEveryClip;
+
+TEST_F(Transfer, OntoTheSameSkeletonChangesNothing) {
+  for (const auto& clip : knight.clips) {
+    const Retargeted out = moved(*knight.skeleton, *clip, *knight.skeleton);
+    EXPECT_EQ(out.clip.fault(), "");
+    const auto off = apart(*knight.skeleton, jointsOf(*knight.skeleton, *clip, clip->rate.perSecond()),
+                           jointsOf(*knight.skeleton, out.clip, clip->rate.perSecond()));
+    EXPECT_LT(off.metres, 0.0005f) << clip->name << ": " << off.where;
+    EXPECT_LT(off.degrees, 0.3f) << clip->name << ": " << off.where;
+  }
+}
+
+// Other axes, other rest poses, other sizes: where the proportions are equal, so is the motion.
+TEST_F(Transfer, KeepsTheMotionWhereProportionsAreEqual) {
+  for (unsigned seed = 1; seed <= 12; ++seed) {
+    const float scale = seed % 3 == 0 ? 1.0f : 0.3f * static_cast<float>(seed);
+    const Skeleton other = otherRig(*knight.skeleton, seed, 70.0f, scale);
+    for (const auto& clip : knight.clips) {
+      const Retargeted out = moved(*knight.skeleton, *clip, other);
+      auto joints = jointsOf(other, out.clip, clip->rate.perSecond());
+      for (auto& frame : joints) {
+        for (vec3& place : frame) place /= scale;
+      }
+      const auto off =
+          apart(*knight.skeleton, jointsOf(*knight.skeleton, *clip, clip->rate.perSecond()), joints);
+      EXPECT_LT(off.degrees, 1.0f) << clip->name << " with " << seed << ": " << off.where;
+      EXPECT_LT(off.metres, 0.005f) << clip->name << " with " << seed << ": " << off.where;
+    }
+  }
+}
+
+// Bodies of other builds.
+std::vector<Skeleton> otherBodies() {
+  return {bodyOf(rigOf("Mixamo"), {.height = 1.8f}),
+          bodyOf(rigOf("Unreal"), {.height = 1.9f, .armsDown = 45, .axes = 3}),
+          bodyOf(rigOf("Rigify"), {.height = 0.5f, .armsDown = 30, .legShare = 0.42f, .axes = 4}),
+          bodyOf(rigOf("CMU"), {.height = 5.0f, .legShare = 0.55f, .armShare = 0.4f, .axes = 9}),
+          bodyOf(rigOf("KayKit"), {.height = 1.1f, .legShare = 0.35f, .shinShare = 0.45f, .hipWidth = 0.14f}),
+          bodyOf(rigOf("VRM"), {.height = 1.5f, .shinShare = 0.55f, .armShare = 0.28f, .axes = 2}),
+          bodyOf(rigOf("Biped"), {.height = 2.4f, .armsDown = 80, .hipWidth = 0.06f, .axes = 7}),
+          bodyOf(rigOf("BVH of joints"), {.height = 1.7f})};
+}
+
+// Directions and the way of the hips lose nothing. What holds feet and hands moves them, and would do so
+// again on the way back.
+TEST_F(Transfer, ThereAndBackIsTheSameMotion) {
+  const RetargetOptions plain{.feet = 0.0f, .hands = 0.0f};
+  for (const Skeleton& body : otherBodies()) {
+    // Without collarbones the motion of the shoulders is lost.
+    if (body.indexOf("upperarm.l")) continue;
+    for (const auto& clip : knight.clips) {
+      const Retargeted there = moved(*knight.skeleton, *clip, body, plain);
+      const Retargeted back = moved(body, there.clip, *knight.skeleton, plain);
+      const auto off = apart(*knight.skeleton, jointsOf(*knight.skeleton, *clip, clip->rate.perSecond()),
+                             jointsOf(*knight.skeleton, back.clip, clip->rate.perSecond()));
+      EXPECT_LT(off.degrees, 2.0f) << clip->name << " by " << body.bones[0].name << ": " << off.where;
+      EXPECT_LT(off.metres, 0.005f) << clip->name << " by " << body.bones[0].name << ": " << off.where;
+    }
+  }
+}
+
+TEST_F(Transfer, FeetStandWhereTheyStood) {
+  std::size_t stands = 0;
+  for (const Skeleton& body : otherBodies()) {
+    for (const auto& clip : knight.clips) {
+      const Retargeted out = moved(*knight.skeleton, *clip, body);
+      for (const KeptFoot& foot : out.feet) {
+        ++stands;
+        EXPECT_LT(foot.slideAfter, std::max(1.0f, out.ratio) * foot.slideBefore + 0.003f)
+            << clip->name << " on " << body.bones[0].name << ": " << body.bones[foot.bone].name << " from "
+            << foot.from.seconds() << " lowered " << out.lowered;
+      }
+    }
+  }
+  EXPECT_GT(stands, 100u);
+}
+
+// A body without feet, without arms, without anything that is known.
+TEST_F(Transfer, MovesWhatIsThere) {
+  for (const char* lacking : {"thigh", "upper_arm", "head", "hips", "spine"}) {
+    Skeleton body = *knight.skeleton;
+    for (Bone& bone : body.bones) {
+      if (bone.name.find(lacking) != bone.name.npos) bone.name = "x" + std::to_string(bone.id.value);
+    }
+    for (const auto& clip : knight.clips) {
+      SolvedMotion motion(*knight.skeleton, *clip, IkRig(*knight.skeleton, {}), {});
+      const auto out = retargeted(*knight.skeleton, *clip, motion, body, mapBones(*knight.skeleton, body));
+      ASSERT_TRUE(out) << lacking;
+      EXPECT_EQ(out->clip.fault(), "") << lacking;
+    }
+  }
+  SolvedMotion motion(*knight.skeleton, *knight.clips[0], IkRig(*knight.skeleton, {}), {});
+  const Skeleton none;
+  const auto out =
+      retargeted(*knight.skeleton, *knight.clips[0], motion, none, mapBones(*knight.skeleton, none));
+  ASSERT_FALSE(out);
+  EXPECT_EQ(out.error().code, ErrorCode::Content);
+}
+
+}  // namespace
+}  // namespace squire
