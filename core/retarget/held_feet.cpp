@@ -8,7 +8,8 @@ namespace squire {
 
 namespace {
 
-constexpr float mostLowered = 0.2f;  // of the legs' length
+constexpr float mostLowered = 0.2f;   // of the legs' length
+constexpr float mostStretch = 1.01f;  // of the legs' length
 constexpr float nearlyStraight = 0.99999f;
 constexpr float leastReach = 1e-6f;  // metres; nearer goals need no turn
 
@@ -98,12 +99,25 @@ class HeldFeet {
     return std::min(way.y - height, mostLowered * reach);
   }
 
+  [[nodiscard]] bool isStretched(std::size_t leg, const FootStand& stand) const {
+    const LimbPlan& limb = *legs_[leg]->from;
+    const std::vector<vec3>& rest = work_.from.positions;
+    const float length =
+        glm::distance(rest[limb.upper], rest[limb.lower]) + glm::distance(rest[limb.lower], rest[limb.end]);
+    for (std::size_t f = stand.from; f < stand.to; ++f) {
+      const std::vector<vec3>& at = work_.source.frames[f].positions;
+      if (glm::distance(at[limb.upper], at[limb.end]) > mostStretch * length) return true;
+    }
+    return false;
+  }
+
   void lower(Retargeted& out) {
     std::vector<float> needed(work_.frames.size(), 0.0f);
     for (std::size_t leg = 0; leg < legs_.size(); ++leg) {
       // Front legs reach from the shoulders.
       if (legs_[leg]->to->pair > 0) continue;
       for (const FootStand& stand : stands_[leg]) {
+        if (isStretched(leg, stand)) continue;
         for (std::size_t f = stand.from; f < stand.to; ++f)
           needed[f] = std::max(needed[f], missing(*legs_[leg], f, goals_[leg][f]));
       }
@@ -153,6 +167,7 @@ class HeldFeet {
       KeptFoot kept;
       kept.bone = limb.to->end;
       kept.onToes = stand.onToes;
+      kept.isStretched = isStretched(leg, stand);
       kept.from = work_.source.times[stand.from];
       kept.to = work_.source.times[stand.to - 1];
       kept.slideBefore = slideOf(stand.onToes ? source_[leg].toe : source_[leg].ankle, stand);

@@ -26,6 +26,9 @@ struct KeptFoot {
   Time from, to;
   float slideBefore = 0.0f;
   float slideAfter = 0.0f;
+  // The leg of the source is longer than its bones here, as feet that hang elsewhere can be drawn away; the
+  // leg that follows it may not reach.
+  bool isStretched = false;
 };
 
 // Hands that touch for a span: by how much their distance differs from that in the source, for the length of
