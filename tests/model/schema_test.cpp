@@ -47,7 +47,8 @@ TEST(Schema, SaysOfEveryMemberWhatItIsAndMeans) {
     for (const MemberSchema& member : schema->members) {
       if (member.value.kind == ValueKind::Unknown) continue;
       EXPECT_TRUE(names.insert(member.fileName()).second) << schema->noun << ": " << member.fileName();
-      const bool explains = member.value.kind == ValueKind::OwnId || *member.meaning != '\0';
+      const bool explains =
+          member.value.kind == ValueKind::OwnId || *member.meaning != '\0' || member.unit != Unit::None;
       EXPECT_TRUE(explains) << schema->noun << ": " << member.name;
     }
     EXPECT_NE(*schema->noun, '\0');
