@@ -13,7 +13,6 @@
 #include "app/editor/panel_room.h"
 #include "app/editor/save_question.h"
 #include "app/editor/viewport_page.h"
-#include "widgets/controls/file_columns.h"
 #include "widgets/controls/plain_label.h"
 #include "widgets/controls/space_key.h"
 #include "widgets/panels/job_indicator.h"
@@ -51,7 +50,6 @@ MainWindow::MainWindow(std::shared_ptr<OpenWork> work)
   makeStatusBar();  // after the docks, because their initial sizes are computed without a status bar
   connectSession();
   keepSpaceForControls(*this);
-  showFileColumnsWhole(*this);
   resize(QSize(1440, 900).boundedTo(screen()->availableSize() - frameRoom));
   bench_.panelRoom->storeAsDefault();
   restoreGeometry(settings_.geometry());

@@ -3,14 +3,17 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHeaderView>
+#include <QLabel>
 #include <QMimeData>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 #include <QTreeView>
 
 #include "core/io/file.h"
 #include "tests/ui/ui_tests.h"
+#include "tests/ui/waits.h"
 #include "tests/ui/window_test.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/viewport/viewport.h"
@@ -126,6 +129,38 @@ class EditorFilesTest : public WindowTest {
                area.right() <= files->viewport()->width();
       }));
     }
+  }
+
+  // The window's own icons, the folders of the project and of recent files, and a picture of the chosen file.
+  void theFileDialogHasTheFoldersAtHandAndPicturesOfModels() {
+    QTemporaryDir folder;
+    const QString model = folder.filePath(QStringLiteral("knight.fbx"));
+    QVERIFY(QFile::copy(knight(), model));
+    QVERIFY(driver_->open(model));
+    const QString other = folder.filePath(QStringLiteral("other.fbx"));  // has not been opened
+    QVERIFY(QFile::copy(knight(), other));
+    QFileDialog dialog(window_.get());
+    dialog.setOption(QFileDialog::DontUseNativeDialog);
+    dialog.setFileMode(QFileDialog::ExistingFile);
+    const auto arrow = [&] {
+      return dialog.findChild<QToolButton*>(QStringLiteral("toParentButton"))->icon().pixmap(16).toImage();
+    };
+    const QImage before = arrow();
+    dialog.show();
+    QVERIFY(arrow() != before);
+    QVERIFY(dialog.sidebarUrls().contains(QUrl::fromLocalFile(folder.path())));
+    auto* picture = dialog.findChild<QLabel*>(QStringLiteral("filePicture"));
+    QVERIFY(picture != nullptr && picture->pixmap().isNull());
+    Q_EMIT dialog.currentChanged(other);
+    QVERIFY(waitFor([&] { return !picture->pixmap().isNull(); }));
+    Q_EMIT dialog.currentChanged(folder.path());
+    QVERIFY(picture->pixmap().isNull());
+    // Where a file is named there is no picture.
+    QFileDialog saves(window_.get());
+    saves.setOption(QFileDialog::DontUseNativeDialog);
+    saves.setAcceptMode(QFileDialog::AcceptSave);
+    saves.show();
+    QVERIFY(saves.findChild<QLabel*>(QStringLiteral("filePicture")) == nullptr);
   }
 
  private:

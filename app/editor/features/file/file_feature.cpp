@@ -10,11 +10,31 @@
 #include "app/editor/pages.h"
 #include "app/editor/picture_files.h"
 #include "app/editor/recovery_offers.h"
+#include "widgets/controls/file_dialogs.h"
 #include "widgets/controls/save_dialog.h"
 #include "widgets/session/problem_text.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
+
+FileFeature::FileFeature(Workbench& bench) : Feature(bench), pictures_(this) {
+  dressFileDialogs(bench_.window, {[this] { return foldersAtHand(); },
+                                   [this](const QString& path, auto done) {
+                                     if (!OpenableFiles::has(path)) return done({});
+                                     pictures_.ask(path, std::move(done));
+                                   }});
+}
+
+// The folders of the project and of the files that were opened last.
+QStringList FileFeature::foldersAtHand() const {
+  QStringList out;
+  if (!bench_.document.place().path().empty()) out += bench_.document.place().folder();
+  const QStringList recent = bench_.settings.recentFiles();
+  for (const QString& file : recent) out += QFileInfo(file).absolutePath();
+  out.removeDuplicates();
+  constexpr int most = 6;
+  return out.mid(0, most);
+}
 
 void FileFeature::addActions() {
   QMenu* menu = bench_.menu(MenuPlace::File);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/editor/feature.h"
+#include "app/editor/file_pictures.h"
 #include "app/editor/workbench.h"
 
 namespace squire {
@@ -9,7 +10,7 @@ namespace squire {
 class FileFeature : public Feature {
   Q_OBJECT
  public:
-  using Feature::Feature;
+  explicit FileFeature(Workbench& bench);
   void addActions() override;
   void addPanels() override;
   void enableActions() override;
@@ -26,6 +27,9 @@ class FileFeature : public Feature {
   void askScreenshot();
   [[nodiscard]] QImage screenshot() const;
 
+  [[nodiscard]] QStringList foldersAtHand() const;
+
+  FilePictures pictures_;
   QMenu* recentMenu_ = nullptr;
 };
 
