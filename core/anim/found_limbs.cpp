@@ -19,8 +19,13 @@ enum class LimbKind { None, Arm, Leg };
 constexpr float besideMiddle = 0.02f;  // metres from the middle of the body; nearer bones have no side
 
 std::string lowered(const std::string& name) {
-  // "mixamorig:LeftFoot" counts as "LeftFoot".
-  return asciiLower(name.substr(name.find_last_of(':') + 1));
+  // "mixamorig:LeftFoot" counts as "LeftFoot", but "hand::R" as it is.
+  const std::size_t at = name.find_last_of(':') + 1;
+  return asciiLower(name.substr(name.size() - at > 1 ? at : 0));
+}
+
+std::size_t alike(const std::string& a, const std::string& b) {
+  return static_cast<std::size_t>(std::ranges::mismatch(a, b).in1 - a.begin());
 }
 
 bool hasAny(const std::string& text, std::initializer_list<const char*> words) {
@@ -79,6 +84,7 @@ class LimbFinder {
       if (kind == LimbKind::None || isInLimb(i, kind)) continue;
       if (!addJoined(i, kind)) addApart(i, kind);
     }
+    for (std::size_t i = 0; i < places_.size(); ++i) addNamedInTheMiddle(i);
     if (limbs_.empty()) addByShape();
     return std::move(limbs_);
   }
@@ -121,11 +127,29 @@ class LimbFinder {
     return add({{}, upper, lower, end}, kind);
   }
 
-  // A limb whose end hangs elsewhere: the nearest limb of this kind that has no end.
+  // A limb whose end has no name that tells, below an upper arm and a forearm that have.
+  void addNamedInTheMiddle(std::size_t lower) {
+    const LimbKind kind = limbAround(name(lower));
+    if (kind == LimbKind::None || isNoEnd(name(lower)) || bent_.contains(lower) ||
+        children_[lower].size() != 1)
+      return;
+    const std::size_t end = children_[lower].front();
+    const bool isLast = limbAround(name(end)) == LimbKind::None && limbOf(name(end)) == LimbKind::None;
+    if (!isLast || isNoEnd(name(end)) || side(lower) == Side::Centre || limbOf(name(lower)) != LimbKind::None)
+      return;
+    const std::size_t first = firstOfSegment(lower);
+    if (!bent_.contains(first) && hasUp(first) && limbAround(name(up(first))) == kind)
+      add({{}, firstOfSegment(up(first)), first, end}, kind);
+  }
+
+  // A limb whose end hangs elsewhere: of the limbs of this kind that have no end, the one whose name begins
+  // most like the end's, as of "BackLowLeg" and "FrontLowLeg" for "BackFoot"; then the nearest.
   void addApart(std::size_t end, LimbKind kind) {
     std::optional<std::size_t> best;
+    const auto fit = [&](std::size_t i) { return std::pair(alike(name(i), name(end)), -between(i, end)); };
     for (std::size_t i = 0; i < places_.size(); ++i) {
-      if (side(i) == side(end) && endsWithout(i, kind) && (!best || between(i, end) < between(*best, end)))
+      if (side(i) == side(end) && endsWithout(i, kind) && !bent_.contains(i) &&
+          (!best || fit(i) > fit(*best)))
         best = i;
     }
     if (!best) return;
