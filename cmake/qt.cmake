@@ -1,5 +1,8 @@
 # Modules that use Qt: those of widgets and of the editor. No other module may refer to Qt.
-find_package(Qt6 6.4 REQUIRED COMPONENTS Core Gui Multimedia Widgets OpenGL OpenGLWidgets Svg LinguistTools)
+find_package(Qt6 6.4 REQUIRED COMPONENTS Core Gui Widgets OpenGL OpenGLWidgets LinguistTools)
+if(NOT WIN32)
+  find_package(Qt6 6.4 REQUIRED COMPONENTS Multimedia)
+endif()
 
 # Compile settings of every user of Qt.
 add_library(squire_qt_flags INTERFACE)

@@ -3,13 +3,17 @@
 #include <QCoreApplication>
 #include <QCursor>
 #include <QDialog>
+#include <QDir>
 #include <QFocusEvent>
 #include <QFormLayout>
 #include <QHBoxLayout>
+#include <QIcon>
+#include <QImage>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
 #include <QMouseEvent>
+#include <QPainterPath>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSplitter>
@@ -17,6 +21,7 @@
 #include <QTest>
 #include <QTimer>
 #include <QToolButton>
+#include <cmath>
 #include <set>
 
 #include "core/check/grouped.h"
@@ -30,6 +35,7 @@
 #include "widgets/controls/wrapped_label.h"
 #include "widgets/panels/start_page.h"
 #include "widgets/theme/icons.h"
+#include "widgets/theme/path_text.h"
 #include "widgets/theme/theme.h"
 
 namespace squire::test {
@@ -351,6 +357,42 @@ class ControlsTest : public QObject {
     QVERIFY(fit(QStringLiteral("wire"), QStringLiteral("Wireframe")) > 0);
     QVERIFY(fit(QStringLiteral("xyz"), QStringLiteral("Wireframe")) < 0);
     QVERIFY(fit(QString(), QStringLiteral("anything")) >= 0);
+  }
+
+  // Numbers stand without spaces, further points are lines, curves go on, and an arc ends where it should.
+  void pathsAreReadAsSvgWritesThem() {
+    const auto end = [](const char* text) {
+      return pathFromText(QString::fromLatin1(text)).currentPosition();
+    };
+    QCOMPARE(end("M1 2.5.5-1"), QPointF(0.5, -1.0));
+    QCOMPARE(end("m1 1 2 2h-1.5.5V4"), QPointF(2.0, 4.0));
+    QCOMPARE(end("M2 2h4v4zl1 0"), QPointF(3.0, 2.0));
+    QCOMPARE(end("M0 0C0 1 1 2 2 2s2 1 2 2"), QPointF(4.0, 4.0));
+    const QPainterPath half = pathFromText(QStringLiteral("M2 0A2 2 0 0 1 -2 0"));
+    QCOMPARE(half.currentPosition(), QPointF(-2.0, 0.0));
+    QVERIFY(std::abs(half.boundingRect().bottom() - 2.0) < 1e-3);
+    QVERIFY(std::abs(pathFromText(QStringLiteral("M2 0A2 2 0 0 0 -2 0")).boundingRect().top() + 2.0) < 1e-3);
+  }
+
+  // Those of actions are drawn by name, those of the style sheet by their files.
+  void everyIconIsDrawn() {
+    const auto drawn = [](const QIcon& icon) {
+      const QImage image = icon.pixmap(64, 64).toImage();
+      int count = 0;
+      for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x) count += qAlpha(image.pixel(x, y)) > 200 ? 1 : 0;
+      return count;
+    };
+    const QStringList names = QDir(QStringLiteral(":/icons")).entryList();
+    QVERIFY(names.size() > 80);
+    for (const QString& name : names)
+      QVERIFY2(drawn(icon(QString(name).remove(QStringLiteral(".svg")))) > 60, qPrintable(name));
+    for (const char* look : {"dark", "light", "selected"}) {
+      const QDir folder(QStringLiteral(":/theme/") + QLatin1String(look));
+      QCOMPARE(folder.entryList().size(), 5);
+      for (const QString& name : folder.entryList())
+        QVERIFY2(drawn(QIcon(folder.filePath(name))) > 60, qPrintable(name));
+    }
   }
 };
 

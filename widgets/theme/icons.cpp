@@ -6,8 +6,9 @@
 #include <QPainter>
 #include <QPixmap>
 #include <QPixmapCache>
-#include <QSvgRenderer>
 #include <optional>
+
+#include "widgets/theme/line_picture.h"
 
 namespace squire {
 
@@ -44,12 +45,9 @@ class StrokeIcon : public QIconEngine {
     }
     out = QPixmap(pixels);
     out.fill(Qt::transparent);
-    QByteArray svg = source(name_);
-    svg.replace("currentColor", colour.name().toLatin1());
-    QSvgRenderer renderer(svg);
     QPainter painter(&out);
     painter.setOpacity(colour.alphaF());
-    renderer.render(&painter, QRectF(QPointF(), QSizeF(pixels)));
+    LinePicture(source(name_), QColor(colour.rgb())).paint(painter, QRectF(QPointF(), QSizeF(pixels)));
     painter.end();
     QPixmapCache::insert(key, out);
     out.setDevicePixelRatio(scale);

@@ -7,8 +7,10 @@
 #include <QPalette>
 #include <QStyle>
 #include <QStyleFactory>
+#include <QtPlugin>
 #include <utility>
 
+#include "widgets/theme/line_icon_plugin.h"
 #include "widgets/theme/plain_tips.h"
 
 // Resources of a static library must be initialised explicitly, and the macro must be outside of namespaces.
@@ -134,3 +136,5 @@ void applyTheme(QApplication& application, const Theme& theme) {
 }
 
 }  // namespace squire
+
+Q_IMPORT_PLUGIN(LineIconPlugin)
