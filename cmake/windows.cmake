@@ -20,7 +20,25 @@ function(add_host_headers target)
   endif()
 endfunction()
 
-# Each program is one file: only the libraries of Windows itself are linked dynamically.
+# What the editor needs besides is made from Debian's sources: packaging/windows/libraries.
+set(SQUIRE_DRAWS ${SQUIRE_EDITOR})
+if(SQUIRE_EDITOR)
+  execute_process(COMMAND ${CMAKE_SOURCE_DIR}/packaging/windows/libraries --check
+                  OUTPUT_VARIABLE SQUIRE_LIBRARIES OUTPUT_STRIP_TRAILING_WHITESPACE RESULT_VARIABLE failed)
+  if(failed)
+    message(FATAL_ERROR "The editor's libraries for Windows are missing; run packaging/windows/libraries")
+  endif()
+  list(APPEND CMAKE_PREFIX_PATH ${SQUIRE_LIBRARIES})
+  list(APPEND CMAKE_FIND_ROOT_PATH ${SQUIRE_LIBRARIES})
+  set(QT_HOST_PATH /usr)
+  set(QT_HOST_PATH_CMAKE_DIR /usr/lib/${CMAKE_HOST_SYSTEM_PROCESSOR}-linux-gnu/cmake)
+  list(TRANSFORM SQUIRE_LIBRARIES APPEND /lib/pkgconfig OUTPUT_VARIABLE folders)
+  list(JOIN folders ":" folders)
+  set(ENV{PKG_CONFIG_LIBDIR} ${folders})
+endif()
+
+enable_language(RC)  # icons, versions and manifests
+# Each program is one file, but for Qt's libraries: only the libraries of Windows itself are linked dynamically.
 find_library(ZLIB_LIBRARY libz.a REQUIRED)
 add_link_options(-static -fstack-protector-strong)
 # The Windows 10 API without macros for usual words, and the C library's own printf, which knows C99.

@@ -22,8 +22,8 @@ void noteOfQt(QtMsgType type, const QMessageLogContext& where, const QString& te
 }
 
 std::string heading() {
-  const QString system = QSysInfo::prettyProductName() + QStringLiteral(", Linux ") +
-                         QSysInfo::kernelVersion() + QStringLiteral(", ") +
+  const QString system = QSysInfo::prettyProductName() + QStringLiteral(", ") + QSysInfo::kernelType() +
+                         QStringLiteral(" ") + QSysInfo::kernelVersion() + QStringLiteral(", ") +
                          QSysInfo::currentCpuArchitecture();
   const QString recovery = EditorSettings::recoveryFolder();
   return "Squire " SQUIRE_VERSION ", Qt " + std::string(qVersion()) + ", " +

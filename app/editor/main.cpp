@@ -13,6 +13,7 @@
 #include "app/editor/interface_scale.h"
 #include "app/editor/language.h"
 #include "app/editor/start_place.h"
+#include "app/editor/system_habits.h"
 #include "widgets/theme/theme.h"
 #include "widgets/viewport/gl_probe.h"
 
@@ -91,6 +92,7 @@ int main(int argc, char** argv) {
   application.setDesktopFileName(QStringLiteral("squire"));  // the desktop uses it to find the icon
   const squire::StartPlace start = startOf(application, settings);
   squire::applyTheme(application, squire::themeById(settings.theme()));
+  squire::followSystem(application);
   squire::CrashWatch crashes;
   squire::Editor editor;
   crashes.follow(editor);

@@ -13,7 +13,7 @@
 #include "app/command_line/outputs.h"
 #include "app/command_line/render_options.h"
 #include "app/renderer/lasting_context.h"
-#include "app/renderer/memory_limit.h"
+#include "app/renderer/process_limits.h"
 #include "app/renderer/stall_watch.h"
 #include "core/base/numbers.h"
 #include "core/film/clip_scene.h"

@@ -1,15 +1,11 @@
-#include <unistd.h>
-
 #include <chrono>
-#include <csignal>
-#include <cstdlib>
 #include <utility>
 
 #include "app/command_line/model_input.h"
 #include "app/command_line/outputs.h"
 #include "app/command_line/thumbnail_options.h"
 #include "app/renderer/lasting_context.h"
-#include "app/renderer/memory_limit.h"
+#include "app/renderer/process_limits.h"
 #include "core/export/drawn_model.h"
 #include "core/export/wad_file.h"
 #include "core/formats/images/mip_chain.h"
@@ -32,12 +28,6 @@ constexpr std::uint64_t importSeconds = withSanitizers ? 30 : 3;
 constexpr std::uint64_t ownMemory = std::uint64_t{256} << 20, importMemory = std::uint64_t{256} << 20;
 constexpr PictureBudget pictures{.pixelBytes = std::uint64_t{16} << 20,
                                  .decodingBytes = std::uint64_t{260} << 20};
-
-void endLate(int /*signal*/) {
-  constexpr std::string_view text = "squire: error: this takes longer than 5 seconds (see 'squire render')\n";
-  [[maybe_unused]] const ssize_t written = ::write(STDERR_FILENO, text.data(), text.size());
-  ::_exit(IoFailed);
-}
 
 struct Source {
   DrawnModel drawn;
@@ -113,10 +103,7 @@ Status drawFile(const ThumbnailOptions& options) {
 }  // namespace
 
 ExitCode thumbnail(const ThumbnailOptions& options) {
-  limitMemory(ownMemory);
-  ::setenv("LP_NUM_THREADS", "2", 0);  // each thread of Mesa's software renderer takes memory
-  std::signal(SIGALRM, endLate);
-  ::alarm(longest);
+  staySmall(ownMemory, longest);
   const Status done = drawFile(options);
   return done ? Done : fail(done.error());
 }

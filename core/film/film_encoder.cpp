@@ -7,61 +7,18 @@
 #include <unistd.h>
 
 #include <array>
-#include <bit>
 #include <cerrno>
 #include <cstring>
-#include <initializer_list>
-#include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "core/base/numbers.h"
+#include "core/film/film_command.h"
 #include "core/io/descriptor.h"
 
 namespace squire {
 
 namespace {
-
-constexpr std::uint64_t largestFilm = 4ull << 30;
-
-Error failed(const std::string& what) {
-  return makeError(ErrorCode::Io, "ffmpeg " + what,
-                   "a film needs ffmpeg with the libx264 encoder; GIF and PNG need nothing");
-}
-
-std::string nameOf(const TemporaryFile& file) { return "file:" + file.path().string(); }
-
-Result<std::optional<TemporaryFile>> storedSamples(const std::filesystem::path& folder, const Sound* sound) {
-  if (sound == nullptr) return std::optional<TemporaryFile>();
-  auto file = TemporaryFile::create(folder, 0600);
-  if (!file) return file.error();
-  if (Status written = file->write(std::as_bytes(std::span(sound->samples))); !written)
-    return written.error();
-  return std::optional<TemporaryFile>(*std::move(file));
-}
-
-std::vector<std::string> wordsFor(const FilmPlan& plan, const TemporaryFile& film,
-                                  const std::optional<TemporaryFile>& sound) {
-  std::vector<std::string> words{"ffmpeg", "-hide_banner", "-loglevel", "error", "-y"};
-  const auto add = [&words](std::initializer_list<std::string> more) {
-    words.insert(words.end(), more.begin(), more.end());
-  };
-  add({"-f", "rawvideo", "-pix_fmt", "rgba", "-s",
-       std::to_string(plan.width) + 'x' + std::to_string(plan.height), "-r", toText(plan.picturesPerSecond),
-       "-i", "-"});
-  if (sound) {
-    add({"-f", std::endian::native == std::endian::little ? "s16le" : "s16be", "-ar",
-         std::to_string(plan.sound->rate), "-ac", std::to_string(plan.sound->channels), "-i", nameOf(*sound),
-         "-map", "0:v", "-map", "1:a", "-c:a", "aac", "-b:a", "192k"});
-  } else {
-    add({"-an"});
-  }
-  // H.264 requires even dimensions.
-  add({"-c:v", "libx264", "-crf", "18", "-pix_fmt", "yuv420p", "-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2",
-       "-movflags", "+faststart", "-f", "mp4", nameOf(film)});
-  return words;
-}
 
 int waitFor(int process) {
   int status = 0;
@@ -78,14 +35,14 @@ Result<FilmEncoder> FilmEncoder::begin(const std::filesystem::path& folder, cons
   if (!file) return file.error();
   auto sound = storedSamples(place, plan.sound.get());
   if (!sound) return sound.error();
-  std::vector<std::string> words = wordsFor(plan, *file, *sound);
+  std::vector<std::string> words = filmCommand(plan, file->path(), *sound);
   std::vector<char*> arguments;
   arguments.reserve(words.size() + 1);
   for (std::string& word : words) arguments.push_back(word.data());
   arguments.push_back(nullptr);
   std::array<int, 2> ends{};
   if (::pipe2(ends.data(), O_CLOEXEC) != 0)
-    return failed(std::string("cannot be started: ") + std::strerror(errno));
+    return filmFailed(std::string("cannot be started: ") + std::strerror(errno));
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
   posix_spawn_file_actions_adddup2(&actions, ends[0], STDIN_FILENO);
@@ -95,8 +52,8 @@ Result<FilmEncoder> FilmEncoder::begin(const std::filesystem::path& folder, cons
   ::close(ends[0]);
   if (code != 0) {
     ::close(ends[1]);
-    return failed(code == ENOENT ? "is not installed"
-                                 : std::string("cannot be started: ") + std::strerror(code));
+    return filmFailed(code == ENOENT ? "is not installed"
+                                     : std::string("cannot be started: ") + std::strerror(code));
   }
   ::signal(SIGPIPE, SIG_IGN);  // writing to a broken pipe becomes an error instead
   return FilmEncoder(process, ends[1], *std::move(file), *std::move(sound));
@@ -121,7 +78,7 @@ Status FilmEncoder::add(const Image& picture) {
   while (done < picture.rgba.size()) {
     const ssize_t written = ::write(pipe_, picture.rgba.data() + done, picture.rgba.size() - done);
     if (written < 0 && errno == EINTR) continue;
-    if (written <= 0) return failed("stopped accepting images");
+    if (written <= 0) return filmFailed("stopped accepting images");
     done += static_cast<std::size_t>(written);
   }
   return {};
@@ -130,7 +87,7 @@ Status FilmEncoder::add(const Image& picture) {
 Result<Bytes> FilmEncoder::finish() {
   ::close(std::exchange(pipe_, -1));
   const int status = waitFor(std::exchange(process_, -1));
-  if (status != 0) return failed("could not encode the film");
+  if (status != 0) return filmFailed("could not encode the film");
   return readDescriptor(file_.descriptor(), file_.path(), largestFilm);
 }
 

@@ -14,4 +14,8 @@ std::uint64_t randomNumber() {
   return (now ^ static_cast<std::uint64_t>(::getpid()) << 40u) * 0x9E3779B97F4A7C15ull;
 }
 
+bool fillWithSecret(std::span<std::byte> bytes) {
+  return ::getrandom(bytes.data(), bytes.size(), 0) == static_cast<ssize_t>(bytes.size());
+}
+
 }  // namespace squire

@@ -1,4 +1,6 @@
+#define _CRT_RAND_S  // declares rand_s()
 #include <chrono>
+#include <cstdlib>
 #include <exception>
 #include <random>
 
@@ -16,6 +18,15 @@ std::uint64_t randomNumber() {
     const auto now = static_cast<std::uint64_t>(std::chrono::steady_clock::now().time_since_epoch().count());
     return (now ^ std::uint64_t{::GetCurrentProcessId()} << 40u) * 0x9E3779B97F4A7C15ull;
   }
+}
+
+bool fillWithSecret(std::span<std::byte> bytes) {
+  for (std::byte& byte : bytes) {
+    unsigned value = 0;
+    if (::rand_s(&value) != 0) return false;
+    byte = static_cast<std::byte>(value);
+  }
+  return true;
 }
 
 }  // namespace squire

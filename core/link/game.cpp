@@ -1,10 +1,7 @@
 #include "core/link/game.h"
 
-#include <sys/socket.h>
-
 #include <algorithm>
 #include <array>
-#include <cerrno>
 
 #include "core/base/numbers.h"
 
@@ -28,7 +25,7 @@ bool isSame(const Key& a, const Key& b) {
 
 }  // namespace
 
-Game::Game(Descriptor socket, std::optional<Key> key, std::string project, Clock::time_point now,
+Game::Game(Socket socket, std::optional<Key> key, std::string project, Clock::time_point now,
            std::uint32_t number)
     : socket_(std::move(socket)),
       key_(key),
@@ -84,9 +81,9 @@ void Game::begin() {
 void Game::read(const OnLinkEvent& tell) {
   std::array<std::byte, 4096> part;
   for (std::size_t count = 0; isOpen() && count < mostReadBytes;) {
-    const ssize_t got = ::recv(socket_.get(), part.data(), part.size(), MSG_DONTWAIT);
-    if (got < 0 && (errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR)) return;
-    if (got <= 0) return leave({}, tell);
+    const std::ptrdiff_t got = socket_.receive(part);
+    if (got == 0) return;
+    if (got < 0) return leave({}, tell);
     count += static_cast<std::size_t>(got);
     heardAt_ = Clock::now();
     in_.insert(in_.end(), part.begin(), part.begin() + got);
@@ -224,9 +221,8 @@ void Game::fill() {
 void Game::write(const OnLinkEvent& tell) {
   for (std::size_t count = 0; isOpen() && hasMore() && count < mostWrittenBytes;) {
     if (at_ == out_.size()) fill();
-    const ssize_t sent =
-        ::send(socket_.get(), out_.data() + at_, out_.size() - at_, MSG_DONTWAIT | MSG_NOSIGNAL);
-    if (sent < 0 && (errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR)) return;
+    const std::ptrdiff_t sent = socket_.send(ByteSpan(out_).subspan(at_));
+    if (sent == 0) return;
     if (sent < 0) return leave({}, tell);
     at_ += static_cast<std::size_t>(sent);
     count += static_cast<std::size_t>(sent);

@@ -9,10 +9,10 @@
 #include <vector>
 
 #include "core/base/bytes.h"
-#include "core/io/descriptor.h"
 #include "core/link/link_event.h"
 #include "core/link/messages.h"
 #include "core/link/served_wad.h"
+#include "core/link/socket.h"
 
 namespace squire::link {
 
@@ -24,9 +24,9 @@ class Game {
   // How long a connection may take to send its hello.
   static constexpr std::chrono::seconds mostSilence{5};
 
-  // `socket` must be non-blocking. If there is a key, the game must send the same one. `project` is the name
+  // If there is a key, the game must send the same one. `project` is the name
   // sent to the game; `number` identifies the connection in events.
-  Game(Descriptor socket, std::optional<Key> key, std::string project, Clock::time_point now,
+  Game(Socket socket, std::optional<Key> key, std::string project, Clock::time_point now,
        std::uint32_t number);
 
   [[nodiscard]] int descriptor() const { return socket_.get(); }
@@ -65,7 +65,7 @@ class Game {
   void put(const Bytes& bytes);
   [[nodiscard]] LinkEvent event(LinkEvent::Kind kind, const std::string& text = {}) const;
 
-  Descriptor socket_;
+  Socket socket_;
   std::optional<Key> key_;
   std::string project_;
   Clock::time_point since_, heardAt_;

@@ -1,9 +1,10 @@
 #include "core/link/key.h"
 
-#include <sys/random.h>
-
 #include <array>
 #include <cstdlib>
+#include <span>
+
+#include "core/io/random_number.h"
 
 namespace squire::link {
 
@@ -21,7 +22,7 @@ Result<std::string> makeKey() {
                      "unset it for a new key");
   }
   std::array<unsigned char, 16> random{};
-  if (::getrandom(random.data(), random.size(), 0) != static_cast<ssize_t>(random.size()))
+  if (!fillWithSecret(std::as_writable_bytes(std::span(random))))
     return makeError(ErrorCode::Io, "the system gives no random numbers for a key");
   std::string key;
   for (const unsigned char byte : random) {

@@ -1,7 +1,5 @@
 #include "core/link/link_server.h"
 
-#include <poll.h>
-
 #include <algorithm>
 
 namespace squire::link {
@@ -29,7 +27,7 @@ std::size_t LinkServer::keptBytes() const {
 }
 
 void LinkServer::admit(const Door& door) {
-  Descriptor socket = door.listener.accept();
+  Socket socket = door.listener.accept();
   if (!socket.valid()) return;
   if (games_.size() == mostGames) turnOutSilent();
   if (games_.size() == mostGames) return tellFull();
@@ -56,22 +54,21 @@ void LinkServer::turnOutSilent() {
 }
 
 void LinkServer::turn(std::span<const int> others, std::chrono::milliseconds most) {
-  std::vector<pollfd> polled;
+  std::vector<Awaited> awaited;
   for (const Game& game : games_)
-    polled.push_back({game.descriptor(), static_cast<short>(game.hasMore() ? POLLIN | POLLOUT : POLLIN), 0});
-  for (const Door& door : doors_) polled.push_back({door.listener.descriptor(), POLLIN, 0});
-  for (const int other : others) polled.push_back({other, POLLIN, 0});
-  if (::poll(polled.data(), polled.size(), static_cast<int>(most.count())) < 0) return;
-  auto at = polled.begin();
+    awaited.push_back({.socket = game.descriptor(), .forWriting = game.hasMore()});
+  for (const Door& door : doors_) awaited.push_back({.socket = door.listener.descriptor()});
+  for (const int other : others) awaited.push_back({.socket = other});
+  if (!awaitSockets(awaited, most)) return;
+  auto at = awaited.begin();
   for (Game& game : games_) {
-    if ((at->revents & (POLLIN | POLLHUP | POLLERR)) != 0) game.read(tell_);
-    ++at;
+    if ((at++)->isReadable) game.read(tell_);
     game.write(tell_);
     game.checkTime(Game::Clock::now(), tell_);
   }
   std::erase_if(games_, [](const Game& game) { return !game.isOpen(); });
   for (const Door& door : doors_) {
-    if (((at++)->revents & POLLIN) != 0) admit(door);
+    if ((at++)->isReadable) admit(door);
   }
 }
 

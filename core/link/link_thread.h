@@ -6,16 +6,16 @@
 #include <string>
 #include <thread>
 
-#include "core/io/descriptor.h"
 #include "core/link/link_server.h"
+#include "core/link/socket.h"
 
 namespace squire::link {
 
 // A LinkServer on a thread of its own, for programs whose main thread must not block.
 class LinkThread {
  public:
-  // `tell` is called on the server's thread.
-  LinkThread(std::string project, Listener listener, OnLinkEvent tell);
+  // Without a listener, games connect to a port (setPort()). `tell` is called on the server's thread.
+  LinkThread(std::string project, std::optional<Listener> listener, OnLinkEvent tell);
   LinkThread(const LinkThread&) = delete;
   LinkThread& operator=(const LinkThread&) = delete;
   ~LinkThread();  // closes all connections
@@ -31,12 +31,11 @@ class LinkThread {
 
  private:
   void run();
-  void wake() const;
   // Applies calls from other threads. Returns false if the thread is to end.
   [[nodiscard]] bool takeOrders();
 
   LinkServer server_;
-  Descriptor wake_;
+  Bell bell_;
   std::mutex guard_;  // protects the members below
   std::shared_ptr<const ServedWad> offered_;
   std::optional<std::unique_ptr<Port>> port_;

@@ -9,6 +9,7 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "core/io/descriptor.h"
 #include "core/io/system_error.h"
 
 namespace squire::link {
@@ -66,7 +67,7 @@ Result<Listener> Listener::onSocket(const std::filesystem::path& path) {
   const auto address = addressOf(path);
   if (!address) return address.error();
   if (const Status free = makeRoom(path, *address); !free) return free.error();
-  Listener listener{Descriptor(::socket(AF_UNIX, socketKind, 0))};
+  Listener listener{Socket(::socket(AF_UNIX, socketKind, 0))};
   const auto failed = [&path] { return systemError(path, "cannot open the socket", errno); };
   if (!listener.socket_.valid()) return failed();
   const mode_t before = ::umask(0177);
@@ -81,7 +82,7 @@ Result<Listener> Listener::onSocket(const std::filesystem::path& path) {
 }
 
 Result<Listener> Listener::onPort(std::uint16_t port) {
-  Listener listener{Descriptor(::socket(AF_INET, socketKind, 0))};
+  Listener listener{Socket(::socket(AF_INET, socketKind, 0))};
   const auto failed = [port] { return systemError("cannot open port " + std::to_string(port), errno); };
   if (!listener.socket_.valid()) return failed();
   const int on = 1;
@@ -103,8 +104,8 @@ Listener::~Listener() {
   if (socket_.valid() && !path_.empty()) ::unlink(path_.c_str());
 }
 
-Descriptor Listener::accept() const {
-  Descriptor game(::accept4(socket_.get(), nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK));
+Socket Listener::accept() const {
+  Socket game(::accept4(socket_.get(), nullptr, nullptr, SOCK_CLOEXEC | SOCK_NONBLOCK));
   if (game.valid() && !path_.empty() && !isOwnUser(game.get())) game.close();
   // Enlarges the send buffer: games read once per frame, so that more of a WAD can wait in it until then.
   ::setsockopt(game.get(), SOL_SOCKET, SO_SNDBUF, &mostWaitingBytes, sizeof mostWaitingBytes);

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "core/io/descriptor.h"
 #include "core/io/file_stamp.h"
+#include "core/workspace/folder_notices.h"
 
 namespace squire {
 
@@ -19,8 +19,6 @@ class DependencyWatch {
  public:
   static constexpr double settleSeconds = 0.3;
 
-  DependencyWatch();
-
   // Watches these files from now on instead of earlier ones. Files that were watched before are compared with
   // their earlier state; other files count as changed if they were written since `read`.
   void watch(const std::vector<std::string>& files,
@@ -29,7 +27,7 @@ class DependencyWatch {
   // and from time to time: it costs one stat per file. `now`: seconds of any monotonic clock.
   [[nodiscard]] bool poll(double now);
   // Becomes readable after a change in a folder of the files; -1 if the system does not support this.
-  [[nodiscard]] int descriptor() const { return notify_.get(); }
+  [[nodiscard]] int descriptor() const { return notices_.descriptor(); }
 
  private:
   struct File {
@@ -39,10 +37,7 @@ class DependencyWatch {
     bool isClosed = false;  // its writer closed it or renamed it into place
   };
 
-  void readEvents();
-
-  Descriptor notify_;
-  std::map<int, std::filesystem::path> folders_;  // by watch descriptor of inotify
+  FolderNotices notices_;
   std::map<std::filesystem::path, File> files_;
 };
 

@@ -48,7 +48,7 @@ THIRD_PARTY = {
     r"gtest/|gmock/": {"tests"},
 }
 # Headers of the systems, of compilers and of GLM, besides those of the standard library, which have no suffix.
-SYSTEM = re.compile(r"(?:glm|sys|linux|netinet)/|(?:arm_neon|dirent|emmintrin|errno|execinfo|fcntl|float|immintrin|inttypes|"
+SYSTEM = re.compile(r"(?:glm|sys|linux|netinet)/|(?:arm_neon|dirent|dwmapi|emmintrin|errno|execinfo|fcntl|float|immintrin|inttypes|"
                     r"io|lmcons|malloc|math|poll|psapi|pthread|pwd|sched|shellapi|signal|spawn|stddef|stdint|stdio|stdlib|"
                     r"string|time|unistd|wasm_simd128|windows|winsock2)\.h$")
 # Modules whose headers are included without their path.

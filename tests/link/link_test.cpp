@@ -8,6 +8,7 @@
 #include <random>
 
 #include "core/formats/wad/encode.h"
+#include "core/io/descriptor.h"
 #include "core/io/file.h"
 #include "core/link/link_server.h"
 #include "core/link/messages.h"

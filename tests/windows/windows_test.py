@@ -129,7 +129,7 @@ class Windows(unittest.TestCase):
             told = self.expect(2, command, "x.squire").stderr
             self.assertIn(f"'squire {command}' is not part of Squire for this system (run it on Linux)", told)
             self.assertNotIn(f"\n  {command} ", self.expect(0, "--help").stdout)
-        self.assertIn("Squire for Windows has no editor", self.expect(2, "knight.squire").stderr)
+        self.assertIn("the editor is not in the folder of this program", self.expect(2, "knight.squire").stderr)
         collada = os.path.join(ARGS.source, "tests/fixtures/other/post.dae")
         self.assertIn("export it again as FBX or glTF", self.expect(3, "import", named(collada)).stderr)
         imported = self.expect(0, "import", named(self.small))

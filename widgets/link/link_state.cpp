@@ -6,6 +6,7 @@
 #include <QGuiApplication>
 #include <algorithm>
 #include <mutex>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -70,20 +71,25 @@ void LinkState::turnOn() {
   gameFault_.clear();
   if (!session_.hasProject()) return;
   const std::string name = nameOf(session_);
+  std::optional<link::Listener> listener;
   const auto socket = link::usualSocket(name);
-  if (!socket) {
+  if (socket) {
+    auto opened = link::Listener::onSocket(*socket);
+    if (!opened) {
+      fault_ = LinkTexts::reason(opened.error().message) + QStringLiteral(": ") +
+               QString::fromStdString(pathText(*socket));
+      return;
+    }
+    listener.emplace(*std::move(opened));
+    socket_ = QString::fromStdString(pathText(*socket));
+  } else if (socket.error().code == ErrorCode::Unsupported) {
+    hasPort_ = true;  // the only way to connect on this system
+  } else {
     fault_ =
         tr("There is no folder that only you can reach, since XDG_RUNTIME_DIR is not set. Sign out and in "
            "again, or set it to a folder with mode 700 and start Squire again");
     return;
   }
-  auto listener = link::Listener::onSocket(*socket);
-  if (!listener) {
-    fault_ = LinkTexts::reason(listener.error().message) + QStringLiteral(": ") +
-             QString::fromStdString(pathText(*socket));
-    return;
-  }
-  socket_ = QString::fromStdString(pathText(*socket));
   kept_ = std::make_shared<KeptConversions>();
   inbox_ = std::make_shared<Inbox>();
   ++link_;
@@ -93,7 +99,7 @@ void LinkState::turnOn() {
     if (std::exchange(inbox->isAnnounced, true)) return;
     QMetaObject::invokeMethod(this, &LinkState::readInbox, Qt::QueuedConnection);
   };
-  thread_ = std::make_unique<link::LinkThread>(name, *std::move(listener), hear);
+  thread_ = std::make_unique<link::LinkThread>(name, std::move(listener), hear);
   openPort();
   changed_ = std::chrono::steady_clock::now();
   isStale_ = running_;

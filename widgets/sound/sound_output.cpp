@@ -32,42 +32,46 @@ bool works(const QAudioSink& sink) {
 
 }  // namespace
 
+struct SoundOutput::Device : QAudioSink {
+  using QAudioSink::QAudioSink;
+};
+
 SoundOutput::SoundOutput(SoundStream& stream, QObject* parent) : QObject(parent), stream_(stream) {}
 
 SoundOutput::~SoundOutput() = default;
 
 bool SoundOutput::fits() const {
-  return sink_ && sink_->format() == formatOf(stream_.sound()->sound) && works(*sink_);
+  return device_ && device_->format() == formatOf(stream_.sound()->sound) && works(*device_);
 }
 
 bool SoundOutput::start() {
   if (!stream_.sound()) return false;
   if (!fits()) {
-    sink_.reset();
+    device_.reset();
     const QAudioDevice device = QMediaDevices::defaultAudioOutput();
     const QAudioFormat format = formatOf(stream_.sound()->sound);
     if (device.isNull()) return false;
-    sink_ = std::make_unique<QAudioSink>(device, format);
-    sink_->setBufferSize(format.bytesForDuration(static_cast<qint64>(bufferSeconds * 1e6)));
-    sink_->setVolume(linear(volume_));
+    device_ = std::make_unique<Device>(device, format);
+    device_->setBufferSize(format.bytesForDuration(static_cast<qint64>(bufferSeconds * 1e6)));
+    device_->setVolume(linear(volume_));
   }
-  if (sink_->state() == QAudio::StoppedState) sink_->start(&stream_);
-  return works(*sink_);
+  if (device_->state() == QAudio::StoppedState) device_->start(&stream_);
+  return works(*device_);
 }
 
 void SoundOutput::stop() {
-  if (sink_) sink_->stop();
+  if (device_) device_->stop();
 }
 
 void SoundOutput::setVolume(double volume) {
   volume_ = volume;
-  if (sink_) sink_->setVolume(linear(volume));
+  if (device_) device_->setVolume(linear(volume));
 }
 
 double SoundOutput::secondsAhead() const {
-  if (!sink_ || sink_->state() == QAudio::StoppedState) return 0.0;
-  const qsizetype held = std::max<qsizetype>(0, sink_->bufferSize() - sink_->bytesFree());
-  return static_cast<double>(sink_->format().durationForBytes(static_cast<qint32>(held))) * 1e-6;
+  if (!device_ || device_->state() == QAudio::StoppedState) return 0.0;
+  const qsizetype held = std::max<qsizetype>(0, device_->bufferSize() - device_->bytesFree());
+  return static_cast<double>(device_->format().durationForBytes(static_cast<qint32>(held))) * 1e-6;
 }
 
 }  // namespace squire

@@ -5,8 +5,6 @@
 
 #include "widgets/sound/sound_stream.h"
 
-class QAudioSink;
-
 namespace squire {
 
 // Plays a stream on the default sound device of the machine, which is opened when it is first needed.
@@ -25,10 +23,11 @@ class SoundOutput : public QObject {
   [[nodiscard]] double secondsAhead() const;
 
  private:
+  struct Device;  // of the system
   [[nodiscard]] bool fits() const;
 
   SoundStream& stream_;
-  std::unique_ptr<QAudioSink> sink_;
+  std::unique_ptr<Device> device_;
   double volume_ = 1.0;
 };
 

@@ -1,0 +1,7 @@
+#include "app/editor/system_habits.h"
+
+namespace squire {
+
+void followSystem(QApplication& /*application*/) {}
+
+}  // namespace squire
