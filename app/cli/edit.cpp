@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "app/cli/commands.h"
+#include "app/cli/edited_project.h"
 #include "app/cli/text_table.h"
 #include "app/command_line/model_input.h"
 #include "app/command_line/notices.h"
@@ -12,17 +13,14 @@
 #include "core/base/diagnostics.h"
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
-#include "core/edit/sources/keep_images.h"
 #include "core/edit/table/labels.h"
 #include "core/edit/table/page.h"
 #include "core/edit/table/script.h"
 #include "core/formats/project/changes/project_changes.h"
 #include "core/io/file.h"
-#include "core/io/side_files.h"
 #include "core/workspace/load_project.h"
 #include "core/workspace/project_lock.h"
 #include "core/workspace/project_path.h"
-#include "core/workspace/save_project.h"
 
 namespace squire::cli {
 
@@ -149,18 +147,6 @@ void addChanges(const Project& before, const ScriptRun& run, bool quiet, std::st
     text += "  " + cleanUtf8(change.text()) + '\n';
 }
 
-Status save(const Project& project, const TextureFiles& known, const EditArguments& options,
-            const ProjectLock& target, const std::string& text) {
-  const fs::path folder = fs::path(options.file).parent_path();
-  Diagnostics told;  // the warnings were printed when the project was loaded
-  const TextureFiles files = readTextureFiles(project, folder, options.input.pathsAnywhere, known, told);
-  if (const Diagnostic* refused = firstError(told)) return errorFrom(*refused, ErrorCode::Io);
-  const auto moved = movedTo(withKnownImages(project, files), folder, target.project().parent_path());
-  if (!moved) return moved.error();
-  const auto saved = saveProject(*moved, target, {.announce = [&] { return writeOut(text); }});
-  return saved ? Status() : saved.error();
-}
-
 ExitCode edit(const EditArguments& options) {
   if (!isProject(options.file) || (!options.out.empty() && !isProject(options.out)))
     return fail(makeError(ErrorCode::Usage, "a project's name ends in .squire", "make one with squire new"));
@@ -180,7 +166,8 @@ ExitCode edit(const EditArguments& options) {
   std::string text;
   addChanges(loaded->project, *run, options.quiet, text);
   if (!*target) return print(text);
-  const Status saved = save(run->project, loaded->textures, options, **target, text);
+  const Status saved =
+      saveEdited({run->project, options.file, options.input.pathsAnywhere, loaded->textures}, **target, text);
   return saved ? Done : fail(saved.error());
 }
 

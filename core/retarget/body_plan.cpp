@@ -269,6 +269,11 @@ class PlanMaker {
         continue;
       }
       const std::string plain = plainBoneName(name(i));
+      // A hand on a wrist turns what it holds.
+      if (plain.starts_with("hand.") && plainBoneName(name(limb.end)).starts_with("wrist.")) {
+        set(i, roleIn(limb, BodyPart::End, 1));
+        continue;
+      }
       const bool isPalm = plain.find("palm") != plain.npos || plain.find("meta") != plain.npos ||
                           plain.find("carpal") != plain.npos || plain.find("inhand") != plain.npos;
       const bool isThumb = fingerNamed(name(i)) == FingerName::Thumb;

@@ -30,6 +30,10 @@ class MapFinder {
     choose(choices);
     byChain(fromPlan_.spine, toPlan_.spine);
     byChain(fromPlan_.neck, toPlan_.neck);
+    for (const LimbPlan& limb : toPlan_.limbs) {
+      if (const LimbPlan* other = fromPlan_.limb(toPlan_.roles[limb.end]))
+        byChain(endsOf(fromPlan_, *other), endsOf(toPlan_, limb));
+    }
     byRole();
     byName();
     return std::move(map_);
@@ -86,11 +90,22 @@ class MapFinder {
     }
   }
 
+  // The end of a limb, with a hand that hangs on a wrist.
+  [[nodiscard]] static std::vector<std::size_t> endsOf(const BodyPlan& plan, const LimbPlan& limb) {
+    std::vector<std::size_t> out{limb.end};
+    BoneRole more = plan.roles[limb.end];
+    more.index = 1;
+    const auto found = std::find(plan.roles.begin(), plan.roles.end(), more);
+    if (found != plan.roles.end()) out.push_back(static_cast<std::size_t>(found - plan.roles.begin()));
+    return out;
+  }
+
   void byRole() {
     for (std::size_t to = 0; to < to_.bones.size(); ++to) {
       const BoneRole& role = toPlan_.roles[to];
-      if (role.part == BodyPart::None || role.part == BodyPart::Spine || role.part == BodyPart::Neck)
-        continue;
+      const bool isInChain =
+          role.part == BodyPart::Spine || role.part == BodyPart::Neck || role.part == BodyPart::End;
+      if (role.part == BodyPart::None || isInChain) continue;
       const auto found = std::find(fromPlan_.roles.begin(), fromPlan_.roles.end(), role);
       if (found != fromPlan_.roles.end())
         joinForRole(to, static_cast<std::size_t>(found - fromPlan_.roles.begin()));
@@ -131,6 +146,14 @@ std::size_t BoneMap::matched() const {
 std::size_t BoneMap::doubtful() const {
   return static_cast<std::size_t>(
       std::count_if(bones.begin(), bones.end(), [](const MappedBone& bone) { return bone.isDoubtful; }));
+}
+
+BoneMap BoneMap::certain() const {
+  BoneMap out = *this;
+  for (MappedBone& bone : out.bones) {
+    if (bone.isDoubtful) bone = {.role = bone.role};
+  }
+  return out;
 }
 
 BoneMap mapBones(const Skeleton& from, const Skeleton& to, const std::vector<BoneChoice>& choices) {

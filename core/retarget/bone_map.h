@@ -34,6 +34,8 @@ struct BoneMap {
   [[nodiscard]] int from(std::size_t bone) const { return bones[bone].from; }
   [[nodiscard]] std::size_t matched() const;
   [[nodiscard]] std::size_t doubtful() const;
+  // The map without doubtful matches.
+  [[nodiscard]] BoneMap certain() const;
 };
 
 // A choice that replaces what was found for a bone. Bones by their names.

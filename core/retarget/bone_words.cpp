@@ -145,7 +145,9 @@ std::optional<FingerName> fingerNamed(const std::string& name) {
   const std::vector<std::string> words = wordsOfBone(name);
   if (hasWord(words, {"thumb"})) return FingerName::Thumb;
   if (hasWord(words, {"index", "pointer", "point"})) return FingerName::Index;
-  if (hasWord(words, {"middle", "mid"})) return FingerName::Middle;
+  // "MiddleHand" is the middle of the hand.
+  const bool isOfHand = words.size() > 1 && words[0] == "middle" && words[1] == "hand";
+  if (hasWord(words, {"middle", "mid"}) && !isOfHand) return FingerName::Middle;
   if (hasWord(words, {"ring"})) return FingerName::Ring;
   if (hasWord(words, {"pinky", "little", "pinkie", "small"})) return FingerName::Little;
   return numberedFinger(words);

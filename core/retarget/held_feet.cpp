@@ -198,9 +198,7 @@ std::vector<LimbPair> limbPairs(const Body& from, const Body& to, const BoneMap&
     const LimbPlan& limb = to.plan.limbs[i];
     for (const LimbPlan& other : from.plan.limbs) {
       const auto follows = [&](std::size_t a, std::size_t b) { return map.from(a) == static_cast<int>(b); };
-      if (!follows(limb.upper, other.upper) || !follows(limb.lower, other.lower) ||
-          !follows(limb.end, other.end))
-        continue;
+      if (!follows(limb.upper, other.upper) || !follows(limb.lower, other.lower)) continue;
       LimbPair pair{i, &limb, &other, -1, -1};
       const int toeTo = toe(to, limb), toeFrom = toe(from, other);
       if (limb.isLeg && other.isLeg && toeTo >= 0 && toeFrom >= 0) {

@@ -16,7 +16,7 @@ struct LimbPair {
   int toeTo = -1;  // first bones of the toes; -1: not on both sides
   int toeFrom = -1;
 };
-// The limbs whose three bones follow those of one limb.
+// The limbs whose upper and lower bones follow those of one limb.
 [[nodiscard]] std::vector<LimbPair> limbPairs(const Body& from, const Body& to, const BoneMap& map);
 
 // A motion that goes over from one body to another, frame by frame.

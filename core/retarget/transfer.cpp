@@ -6,6 +6,7 @@
 #include <unordered_map>
 
 #include "core/anim/reduce.h"
+#include "core/retarget/bone_words.h"
 #include "core/retarget/held_feet.h"
 
 namespace squire {
@@ -94,7 +95,7 @@ class KeyWriter {
   const std::vector<Bone>& bones_;
 };
 
-// Bones of the source that turn in the clip and that no bone follows.
+// Bones of the source that turn in the clip and that no bone follows, without those that only help to pose.
 std::vector<std::size_t> leftOutOf(const Skeleton& from, const Clip& clip, const BoneMap& map) {
   std::vector<bool> isUsed(from.bones.size());
   for (const MappedBone& bone : map.bones) {
@@ -105,7 +106,8 @@ std::vector<std::size_t> leftOutOf(const Skeleton& from, const Clip& clip, const
   std::vector<std::size_t> out;
   for (const Track& track : clip.tracks) {
     const auto found = indices.find(track.bone);
-    if (found != indices.end() && !isUsed[found->second]) out.push_back(found->second);
+    if (found == indices.end() || isUsed[found->second]) continue;
+    if (!isHelperName(from.bones[found->second].name)) out.push_back(found->second);
   }
   std::sort(out.begin(), out.end());
   return out;
@@ -114,10 +116,12 @@ std::vector<std::size_t> leftOutOf(const Skeleton& from, const Clip& clip, const
 }  // namespace
 
 Result<Retargeted> retargeted(const Skeleton& from, const Clip& clip, SolvedMotion& motion,
-                              const Skeleton& to, const BoneMap& map, const RetargetOptions& options) {
+                              const Skeleton& to, const BoneMap& found, const RetargetOptions& options) {
+  const BoneMap map = options.doubtful ? found : found.certain();
   if (map.matched() == 0) {
-    return makeError(ErrorCode::Content, "no bone of the model corresponds to one of the motion",
-                     "say in a map which bones correspond");
+    return makeError(ErrorCode::Content, "no bone of the model corresponds for certain to one of the motion",
+                     found.matched() == 0 ? "say in a map which bones correspond"
+                                          : "look at the doubtful matches and take them, or correct them");
   }
   std::vector<Time> times = frameTimes(clip);
   if (times.empty()) return makeError(ErrorCode::Limit, "the clip has too many frames", "split it");

@@ -11,9 +11,10 @@ namespace squire {
 
 // What is kept besides the directions of the bones. Weights from 0 to 1.
 struct RetargetOptions {
-  float feet = 1.0f;    // feet stand where and when those of the source stand
-  float hands = 1.0f;   // hands that touch keep their distance, for the length of the arms
-  float travel = 1.0f;  // the way of the hips along the ground; 0: on the spot
+  float feet = 1.0f;      // feet stand where and when those of the source stand
+  float hands = 1.0f;     // hands that touch keep their distance, for the length of the arms
+  float travel = 1.0f;    // the way of the hips along the ground; 0: on the spot
+  bool doubtful = false;  // bones follow doubtful matches too
 
   bool operator==(const RetargetOptions&) const = default;
 };
@@ -52,7 +53,7 @@ struct Retargeted {
 // `motion`: of `clip` on `from`, with its IK. The keys of the result lie on frames, as few as keep joints
 // within 0.1 mm.
 [[nodiscard]] Result<Retargeted> retargeted(const Skeleton& from, const Clip& clip, SolvedMotion& motion,
-                                            const Skeleton& to, const BoneMap& map,
+                                            const Skeleton& to, const BoneMap& found,
                                             const RetargetOptions& options = {});
 
 }  // namespace squire

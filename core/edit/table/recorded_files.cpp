@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/edit/clips/clip_edits.h"
+#include "core/edit/retarget/retarget_edits.h"
 #include "core/edit/sources/reimport.h"
 #include "core/edit/sources/source_edits.h"
 
@@ -17,6 +18,12 @@ const Args* argsOf(const EditCall& call) {
   return call.type == typeid(Args) ? static_cast<const Args*>(call.args.get()) : nullptr;
 }
 
+SourceFile fileOf(const Model& model) {
+  Imported imported;
+  imported.models.push_back(model);
+  return {{}, std::make_shared<const Imported>(std::move(imported))};
+}
+
 }  // namespace
 
 EditFiles recordedFiles(const Project& before, const std::vector<EditCall>& calls) {
@@ -28,9 +35,9 @@ EditFiles recordedFiles(const Project& before, const std::vector<EditCall>& call
       const Source* source = before.find(read->version.source);
       if (source != nullptr) files[source->path] = {read->version.hash, read->version.imported};
     } else if (const auto* clips = argsOf<ImportClips>(call)) {
-      Imported imported;
-      imported.models.push_back(*clips->from);
-      files[clips->file] = {{}, std::make_shared<const Imported>(std::move(imported))};
+      files[clips->file] = fileOf(*clips->from);
+    } else if (const auto* moved = argsOf<RetargetFile>(call)) {
+      files[moved->file] = fileOf(*moved->from);
     }
   }
   return {[files = std::move(files)](const std::string& path, const ImportOptions&) -> Result<SourceFile> {

@@ -1,0 +1,161 @@
+#include "core/edit/retarget/retarget_edits.h"
+
+#include <algorithm>
+
+#include "core/base/quotes.h"
+#include "core/edit/fights/change_fight.h"
+#include "core/edit/fights/volume_list.h"
+#include "core/edit/names.h"
+#include "core/retarget/carried_fight.h"
+
+namespace squire {
+
+namespace {
+
+struct Source {
+  const Skeleton& skeleton;
+  const Clip& clip;
+  const ModelFight& model;
+  const ClipFight& fight;
+};
+
+// Gives the things of a clip ids of their own.
+void renumber(ProjectClip& entry, ClipFight& fight, std::uint32_t& nextId) {
+  for (HitVolume& volume : fight.volumes) volume.id = VolumeId{nextId++};
+  for (IkTarget& target : fight.targets) target.id = TargetId{nextId++};
+  for (Event& event : fight.events) event.id = EventId{nextId++};
+  for (Marker& marker : entry.markers) marker.id = MarkerId{nextId++};
+}
+
+// Adds clips to the model of the edit.
+class ClipMaker {
+ public:
+  ClipMaker(const Project& project, const ProjectModel& target, const std::vector<BoneChoice>& bones,
+            const RetargetOptions& options)
+      : next_(project), model_(target), skeleton_(skeletonOf(target)), bones_(bones), options_(options) {}
+
+  // `like`: the entry whose markers and sound come along; may be null.
+  Status add(const Source& source, const std::string& name, const ProjectClip* like) {
+    const IkRig rig(source.skeleton, source.model);
+    SolvedMotion motion(source.skeleton, source.clip, rig, rig.targets(source.fight));
+    auto made = retargeted(source.skeleton, source.clip, motion, skeleton_,
+                           mapBones(source.skeleton, skeleton_, bones_), options_);
+    if (!made) return made.error();
+    CarriedFight carried =
+        carriedFight({source.skeleton, source.model, source.fight}, skeleton_, fightOf(model_), *made);
+    ProjectClip entry;
+    entry.id = made->clip.id = ClipId{next_.nextId++};
+    entry.name = made->clip.name = freeClipName(model_, name);
+    entry.stored = true;
+    if (like != nullptr) {
+      entry.markers = like->markers;
+      entry.sound = like->sound;
+      entry.folder = like->folder;
+    }
+    renumber(entry, carried.fight, next_.nextId);
+    entry.clip = std::make_shared<const Clip>(made->clip);
+    if (!carried.fight.empty()) entry.fight = std::make_shared<const ClipFight>(std::move(carried.fight));
+    made_.push_back({source.clip.name, entry.name, entry.id, *std::move(made), std::move(carried.lost)});
+    model_.clips.push_back(std::make_shared<const ProjectClip>(std::move(entry)));
+    return {};
+  }
+
+  // The contract of the source's clip, for the size of the body.
+  void addContract(const ModelFight& from, ClipId clip) {
+    for (const Contract& contract : from.contracts) {
+      if (contract.clip != clip) continue;
+      Contract own = contract;
+      own.id = ContractId{next_.nextId++};
+      own.clip = made_.back().clip;
+      const float ratio = made_.back().motion.ratio;
+      if (own.leastReach) *own.leastReach *= ratio;
+      if (own.mostReach) *own.mostReach *= ratio;
+      ModelFight fight = fightOf(model_);
+      fight.contracts.push_back(std::move(own));
+      model_.fight = std::make_shared<const ModelFight>(std::move(fight));
+    }
+  }
+
+  [[nodiscard]] std::size_t count() const { return made_.size(); }
+
+  [[nodiscard]] Result<RetargetedClips> done(const Label& label) {
+    auto edit = changeChecked(next_, model_.id, label, [&](ProjectModel& changed) -> Status {
+      changed = model_;
+      return {};
+    });
+    if (!edit) return edit.error();
+    return RetargetedClips{std::move(*edit), std::move(made_)};
+  }
+
+ private:
+  Project next_;
+  ProjectModel model_;
+  Skeleton skeleton_;
+  const std::vector<BoneChoice>& bones_;
+  RetargetOptions options_;
+  std::vector<RetargetedClip> made_;
+};
+
+Status checkOptions(const RetargetOptions& options) {
+  for (const float value : {options.feet, options.hands, options.travel}) {
+    if (!(value >= 0.0f && value <= 1.0f))
+      return makeError(ErrorCode::Usage, "a weight lies between 0 and 1");
+  }
+  return {};
+}
+
+Error noModel() { return makeError(ErrorCode::Usage, "the project has no such model"); }
+
+}  // namespace
+
+Result<RetargetedClips> retargetedClip(const Project& project, const RetargetClip& args) {
+  const ProjectModel* source = project.find(args.clip.model);
+  const ProjectModel* target = project.find(args.onto);
+  if (source == nullptr || target == nullptr) return noModel();
+  if (const Status sound = checkOptions(args.options); !sound) return sound.error();
+  if (!args.name.empty()) {
+    if (const Status sound = checkName(args.name); !sound) return sound.error();
+  }
+  const ProjectClip* entry = source->find(args.clip.clip);
+  if (entry == nullptr || entry->removed) return makeError(ErrorCode::Usage, "the project has no such clip");
+  if (!entry->clip) return makeError(ErrorCode::Content, "the clip is not loaded", "find its source first");
+  const Skeleton skeleton = skeletonOf(*source);
+  ClipMaker maker(project, *target, args.bones, args.options);
+  const Status added = maker.add({skeleton, *entry->clip, fightOf(*source), fightOf(*entry)},
+                                 args.name.empty() ? entry->name : args.name, entry);
+  if (!added) return added.error();
+  maker.addContract(fightOf(*source), entry->id);
+  return maker.done(labelOf<RetargetClip>(entry->name, target->name));
+}
+
+Result<RetargetedClips> retargetedFile(const Project& project, const RetargetFile& args) {
+  const ProjectModel* target = project.find(args.onto);
+  if (target == nullptr) return noModel();
+  if (const Status sound = checkOptions(args.options); !sound) return sound.error();
+  static const ModelFight noModelFight;
+  static const ClipFight noFight;
+  ClipMaker maker(project, *target, args.bones, args.options);
+  for (const auto& clip : args.from->clips) {
+    const auto& wanted = args.clips;
+    if (!wanted.empty() && std::find(wanted.begin(), wanted.end(), clip->name) == wanted.end()) continue;
+    const Status added = maker.add({*args.from->skeleton, *clip, noModelFight, noFight}, clip->name, nullptr);
+    if (!added) return added.error();
+  }
+  if (maker.count() == 0)
+    return makeError(ErrorCode::Content, "the file has no such clip", "squire import FILE lists its clips");
+  return maker.done(labelOf<RetargetFile>(maker.count(), target->name));
+}
+
+Result<Edit> retargetClip(const Project& project, const RetargetClip& args) {
+  auto made = retargetedClip(project, args);
+  if (!made) return made.error();
+  return recorded(project, std::move(made->edit), args);
+}
+
+Result<Edit> retargetFile(const Project& project, const RetargetFile& args) {
+  auto made = retargetedFile(project, args);
+  if (!made) return made.error();
+  return recorded(project, std::move(made->edit), args);
+}
+
+}  // namespace squire

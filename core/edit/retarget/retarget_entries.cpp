@@ -1,0 +1,101 @@
+#include <algorithm>
+
+#include "core/edit/retarget/retarget_edits.h"
+#include "core/edit/written/entry.h"
+#include "core/edit/written/refs.h"
+
+namespace squire {
+
+template <>
+struct Fields<BoneChoice> {
+  static constexpr const char* noun = "choice of a bone";
+  static constexpr std::array list{
+      field<&BoneChoice::bone>("bone", "a bone of the model that gets the motion"),
+      optional<&BoneChoice::from>("from", "the bone that it follows; without one it follows none")};
+};
+
+template <>
+struct Fields<RetargetOptions> {
+  static constexpr const char* noun = "what is kept";
+  static constexpr std::array list{
+      optional<&RetargetOptions::feet>("feet", "how far feet stand where the source's stand, 0 to 1"),
+      optional<&RetargetOptions::hands>("hands", "how far hands that touch keep their distance, 0 to 1"),
+      optional<&RetargetOptions::travel>("travel", "the share of the way along the ground, 0 to 1"),
+      optional<&RetargetOptions::doubtful>("doubtful", "whether bones follow doubtful matches too")};
+};
+
+template <>
+struct Fields<RetargetClip> {
+  static constexpr const char* noun = "clip";
+  static constexpr std::array list{
+      inlined<&RetargetClip::clip>(), field<&RetargetClip::onto>("onto", "the model that gets the motion"),
+      optional<&RetargetClip::name>("name", "of the new clip; without one that of the clip"),
+      optional<&RetargetClip::bones>("bones", "bones that follow others than those that are found"),
+      inlined<&RetargetClip::options>()};
+};
+
+namespace {
+
+// The JSON form of RetargetFile, with the path of the file instead of the model that was read from it.
+struct RetargetFileText {
+  ModelId onto;
+  std::string file;
+  std::string from;
+  std::vector<std::string> clips;
+  std::vector<BoneChoice> bones;
+  RetargetOptions options;
+};
+
+}  // namespace
+
+template <>
+struct Fields<RetargetFileText> {
+  static constexpr const char* noun = "clips";
+  static constexpr std::array list{
+      inlined<&RetargetFileText::onto>(),
+      field<&RetargetFileText::file>("file", "a model file, relative to the project"),
+      optional<&RetargetFileText::from>("from", "the model in that file; without one the first"),
+      optional<&RetargetFileText::clips>("clips", "names of the clips; without any all"),
+      optional<&RetargetFileText::bones>("bones", "bones that follow others than those that are found"),
+      inlined<&RetargetFileText::options>()};
+};
+
+namespace {
+
+Result<Edit> retargetFileOf(const Project& project, const Json& json, const EditFiles& files) {
+  const auto args = readArgs<RetargetFileText>(project, json, files);
+  if (!args) return args.error();
+  if (!files.import) return makeError(ErrorCode::Usage, "files cannot be imported here");
+  const auto file = files.import(args->file, {});
+  if (!file) return file.error();
+  const auto& models = file->imported->models;
+  const auto found = std::ranges::find_if(
+      models, [&](const Model& model) { return args->from.empty() || model.name == args->from; });
+  if (found == models.end())
+    return makeError(ErrorCode::Usage, "the file has no model \"" + args->from + '"').inFile(args->file);
+  return retargetFile(project, {args->onto, std::make_shared<const Model>(*found), args->clips, args->file,
+                                args->bones, args->options});
+}
+
+Result<Json> retargetFileAsText(const Project& before, const void* args) {
+  const auto& made = *static_cast<const RetargetFile*>(args);
+  if (made.file.empty())
+    return makeError(ErrorCode::Unsupported, "clips of a file that is not known by name");
+  return writeArgs(
+      before, RetargetFileText{made.onto, made.file, made.from->name, made.clips, made.bones, made.options});
+}
+
+}  // namespace
+
+EditEntries retargetEdits();
+EditEntries retargetEdits() {
+  return {
+      entry("retarget-clip", retargetClip,
+            "Makes a clip of another model from a clip: the same motion on another body."),
+      {"retarget-file", "Makes clips of a model from those of a file with another skeleton.",
+       typeid(RetargetFile), RetargetFile::labels, membersOf<RetargetFileText>(), retargetFileOf,
+       retargetFileAsText},
+  };
+}
+
+}  // namespace squire
