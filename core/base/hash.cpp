@@ -16,14 +16,15 @@ std::string ContentHash::hex() const {
   return out;
 }
 
-bool ContentHash::parse(std::string_view hex, ContentHash& out) {
-  if (hex.size() != 32) return false;
+std::optional<ContentHash> ContentHash::parse(std::string_view hex) {
+  if (hex.size() != 32) return std::nullopt;
+  ContentHash out;
   for (std::size_t i = 0; i < 2; ++i) {
     const std::string_view half = hex.substr(i * 16, 16);
     const auto [end, error] = std::from_chars(half.data(), half.data() + 16, out.words[i], 16);
-    if (error != std::errc() || end != half.data() + 16) return false;
+    if (error != std::errc() || end != half.data() + 16) return std::nullopt;
   }
-  return true;
+  return out;
 }
 
 ContentHash hashOf(ByteSpan bytes) {

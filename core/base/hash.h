@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -14,7 +15,7 @@ struct ContentHash {
   std::array<std::uint64_t, 2> words{};
 
   [[nodiscard]] std::string hex() const;  // 32 lower-case digits
-  [[nodiscard]] static bool parse(std::string_view hex, ContentHash& out);
+  [[nodiscard]] static std::optional<ContentHash> parse(std::string_view hex);
   bool operator==(const ContentHash&) const = default;
 };
 

@@ -22,8 +22,9 @@ std::vector<KnownImage> imagesIn(const UnknownMembers& unknown) {
       KnownImage image;
       image.name = row["name"].asString();
       const std::int64_t bytes = row["bytes"].asInteger(-1);
-      if (image.name.empty() || bytes < 0 || !ContentHash::parse(row["hash"].asString(), image.hash))
-        continue;
+      const auto hash = ContentHash::parse(row["hash"].asString());
+      if (image.name.empty() || bytes < 0 || !hash) continue;
+      image.hash = *hash;
       image.bytes = static_cast<std::uint64_t>(bytes);
       out.push_back(std::move(image));
     }

@@ -111,9 +111,9 @@ std::uint32_t ObjectReader::wordIn(std::string_view name, std::span<const std::s
 }
 
 ContentHash ObjectReader::hash(std::string_view name) {
-  ContentHash hash;
-  if (!ContentHash::parse(required(name).asString(), hash)) fail(name, "is not a hash of 32 digits");
-  return hash;
+  const auto hash = ContentHash::parse(required(name).asString());
+  if (!hash) fail(name, "is not a hash of 32 digits");
+  return hash.value_or(ContentHash());
 }
 
 Rate ObjectReader::rate(std::string_view name) {
