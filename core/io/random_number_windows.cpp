@@ -1,6 +1,4 @@
-#define _CRT_RAND_S  // declares rand_s()
 #include <chrono>
-#include <cstdlib>
 #include <exception>
 #include <random>
 
@@ -21,12 +19,13 @@ std::uint64_t randomNumber() {
 }
 
 bool fillWithSecret(std::span<std::byte> bytes) {
-  for (std::byte& byte : bytes) {
-    unsigned value = 0;
-    if (::rand_s(&value) != 0) return false;
-    byte = static_cast<std::byte>(value);
+  try {
+    std::random_device device;
+    for (std::byte& byte : bytes) byte = static_cast<std::byte>(device());
+    return true;
+  } catch (const std::exception&) {
+    return false;
   }
-  return true;
 }
 
 }  // namespace squire

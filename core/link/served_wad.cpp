@@ -92,12 +92,12 @@ float distance(const float* a, const float* b) { return std::hypot(a[0] - b[0], 
 
 // Computed from the distance of the quaternions, which is accurate for small angles.
 float degreesBetween(const float* a, const float* b) {
-  float near = 0.0f, far = 0.0f;
+  float same = 0.0f, opposite = 0.0f;
   for (int i = 0; i < 4; ++i) {
-    near += (a[i] - b[i]) * (a[i] - b[i]);
-    far += (a[i] + b[i]) * (a[i] + b[i]);
+    same += (a[i] - b[i]) * (a[i] - b[i]);
+    opposite += (a[i] + b[i]) * (a[i] + b[i]);
   }
-  return 4.0f * std::asin(std::min(1.0f, 0.5f * std::sqrt(std::min(near, far)))) * 57.29578f;
+  return 4.0f * std::asin(std::min(1.0f, 0.5f * std::sqrt(std::min(same, opposite)))) * 57.29578f;
 }
 
 // Treats NaN as infinite.
