@@ -3,13 +3,13 @@
 import json
 import os
 import re
-import shutil
 import subprocess
 
 import bpy
 from bpy.props import BoolProperty, StringProperty
 
 from . import checks, export
+from . import program as programs
 
 TYPES = export.SETTINGS["object_types"]
 # Generic names, which do not identify a character.
@@ -66,7 +66,7 @@ def project_of(context):
 
 def program_of(context):
     preferences = context.preferences.addons[__package__].preferences
-    return bpy.path.abspath(preferences.program) if preferences.program else shutil.which("squire")
+    return bpy.path.abspath(preferences.program) if preferences.program else programs.find("squire")
 
 
 def export_character(context, folder, name, items):
@@ -101,8 +101,7 @@ def take_in(program, project, files):
 
 
 def start_editor(program, project):
-    beside = os.path.join(os.path.dirname(os.path.realpath(program)), "squire-editor")
-    editor = beside if os.path.exists(beside) else shutil.which("squire-editor")
+    editor = programs.beside(program, "squire-editor")
     if editor:
         subprocess.Popen([editor, project], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
                          stderr=subprocess.DEVNULL, start_new_session=True)
