@@ -41,6 +41,7 @@ constexpr Words words[] = {
     {"file.open", QT_TRANSLATE_NOOP("PaletteWords", "import load fbx gltf")},
     {"file.addModel", QT_TRANSLATE_NOOP("PaletteWords", "import merge append fbx")},
     {"materials.copyFrom", QT_TRANSLATE_NOOP("PaletteWords", "append library import asset shader texture")},
+    {"clip.retarget", QT_TRANSLATE_NOOP("PaletteWords", "retarget transfer mixamo skeleton capture")},
     {"file.importClips", QT_TRANSLATE_NOOP("PaletteWords", "animations actions takes mixamo")},
     {"file.reimport", QT_TRANSLATE_NOOP("PaletteWords", "reload refresh update")},
     {"file.export", QT_TRANSLATE_NOOP("PaletteWords", "wad game build publish")},

@@ -68,16 +68,20 @@ class RestAligner {
   [[nodiscard]] quat turnOf(std::size_t bone) const {
     const BodyPart part = to_.plan.roles[bone].part;
     const int source = map_.from(bone);
-    const bool isFoot = to_.plan.roles[bone].isLeg && (part == BodyPart::End || part == BodyPart::Toe);
+    const bool isFlat = from_.isStanding && to_.isStanding;
+    const bool isFoot =
+        isFlat && to_.plan.roles[bone].isLeg && (part == BodyPart::End || part == BodyPart::Toe);
     if (source < 0) return turnAbove(bone);
     switch (part) {
       case BodyPart::Root:
+        return {1, 0, 0, 0};
       case BodyPart::Hips:
       case BodyPart::Spine:
       case BodyPart::Neck:
       case BodyPart::Head:
       case BodyPart::Girdle:
-        return {1, 0, 0, 0};
+        if (isFlat) return {1, 0, 0, 0};
+        return trunkTurn(bone, static_cast<std::size_t>(source));
       case BodyPart::End:
       case BodyPart::Upper:
       case BodyPart::Lower:
@@ -95,6 +99,46 @@ class RestAligner {
     const vec3 wanted =
         from_.positions[static_cast<std::size_t>(here)] - from_.positions[static_cast<std::size_t>(source)];
     return isFoot ? footTurn(way, wanted) : glm::normalize(turnBetween(way, wanted) * above);
+  }
+
+  // The joint above a bone of the trunk, or the limb below a collarbone; -1 for the head.
+  [[nodiscard]] static int above(const Body& body, std::size_t bone) {
+    if (body.plan.roles[bone].part == BodyPart::Girdle) {
+      const LimbPlan* limb = body.plan.limb(body.plan.roles[bone]);
+      return limb == nullptr ? -1 : static_cast<int>(limb->upper);
+    }
+    const std::vector<std::size_t> trunk = body.trunk();
+    const auto at = std::find(trunk.begin(), trunk.end(), bone);
+    return at == trunk.end() || at + 1 == trunk.end() ? -1 : static_cast<int>(*(at + 1));
+  }
+  // The direction from the right to the left leg at the hips, and from arm to arm at the chest.
+  [[nodiscard]] static vec3 across(const Body& body, std::size_t bone) {
+    vec3 out(0.0f);
+    const bool isHips = body.plan.hips == bone;
+    const bool isChest = !isHips && !body.plan.spine.empty() && body.plan.spine.back() == bone;
+    for (const LimbPlan& limb : body.plan.limbs) {
+      const bool isHind = limb.isLeg && limb.pair == 0;
+      if (limb.side == Side::Centre || !(isHind ? isHips : isChest)) continue;
+      out += (limb.side == Side::Left ? 1.0f : -1.0f) * body.positions[limb.upper];
+    }
+    return out;
+  }
+
+  // Where a body does not stand at rest, the trunk is aligned by the directions of its joints too.
+  [[nodiscard]] quat trunkTurn(std::size_t bone, std::size_t source) const {
+    const quat before = turnAbove(bone);
+    const int there = above(to_, bone), here = above(from_, source);
+    if (there < 0 || here < 0) return before;
+    const vec3 way = to_.positions[static_cast<std::size_t>(there)] - to_.positions[bone];
+    const vec3 wanted = from_.positions[static_cast<std::size_t>(here)] - from_.positions[source];
+    const vec3 side = across(to_, bone), wantedSide = across(from_, source);
+    if (glm::length(glm::cross(way, side)) < 1e-6f || glm::length(glm::cross(wanted, wantedSide)) < 1e-6f)
+      return glm::normalize(turnBetween(before * way, wanted) * before);
+    const auto axes = [](const vec3& up, const vec3& left) {
+      const vec3 y = glm::normalize(up), z = glm::normalize(glm::cross(left, up));
+      return glm::normalize(glm::quat_cast(glm::mat3(glm::cross(y, z), y, z)));
+    };
+    return glm::normalize(axes(wanted, wantedSide) * glm::conjugate(axes(way, side)));
   }
 
   // Feet stand flat in both rest poses, however high the joints of their toes lie: only where they point

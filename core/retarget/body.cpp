@@ -11,6 +11,8 @@ namespace {
 
 // A body whose front is nearer to +Z than this, as a cosine, faces there.
 constexpr float facesFront = 0.966f;
+// The height of an ankle in lengths of the leg, where the rest pose does not tell it.
+constexpr float usualAnkle = 0.1f;
 // A rest pose whose lowest joint lies within these shares of the height about 0 stands on the ground.
 constexpr float mostBelow = -0.05f, mostAbove = 0.2f;
 
@@ -99,6 +101,26 @@ quat facingOf(const Body& body) {
   return glm::conjugate(glm::normalize(glm::quat_cast(axes)));
 }
 
+// Whether the trunk is upright and straight, and the legs lead down.
+bool standsAtRest(const Body& body) {
+  constexpr float upright = 0.82f, straight = 0.7f, downwards = 0.6f;  // cosines
+  const auto cosine = [](const vec3& a, const vec3& b) {
+    const float lengths = glm::length(a) * glm::length(b);
+    return lengths > 1e-8f ? glm::dot(a, b) / lengths : 1.0f;
+  };
+  for (const LimbPlan& limb : body.plan.limbs) {
+    if (!limb.isLeg) continue;
+    if (cosine(body.positions[limb.end] - body.positions[limb.upper], vec3(0, -1, 0)) < downwards)
+      return false;
+  }
+  const std::vector<std::size_t> trunk = body.trunk();
+  if (body.plan.isFourLegged() || trunk.size() < 2) return true;
+  const vec3 way = body.positions[trunk.back()] - body.positions[trunk.front()];
+  if (cosine(way, vec3(0, 1, 0)) < upright) return false;
+  const vec3 middle = body.positions[body.plan.spine.empty() ? trunk.front() : body.plan.spine.back()];
+  return cosine(middle - body.positions[trunk.front()], body.positions[trunk.back()] - middle) > straight;
+}
+
 BodySize sizeOf(const Body& body) {
   BodySize size;
   float lowest = std::numeric_limits<float>::max(), highest = std::numeric_limits<float>::lowest();
@@ -110,7 +132,7 @@ BodySize sizeOf(const Body& body) {
   if (body.positions.empty()) return size;
   const float height = std::max(highest - lowest, 1e-4f);
   const float share = lowest / height;
-  size.ground = share > mostBelow && share < mostAbove ? 0.0f : lowest;
+  size.ground = body.isStanding && share > mostBelow && share < mostAbove ? 0.0f : lowest;
   float legs = 0.0f, arms = 0.0f;
   size.ankle = height;
   for (const LimbPlan& limb : body.plan.limbs) {
@@ -125,6 +147,7 @@ BodySize sizeOf(const Body& body) {
   if (arms > 0.0f) size.arm /= arms;
   if (legs > 0.0f) {
     size.leg /= legs;
+    if (!body.isStanding) size.ankle = usualAnkle * size.leg;
     size.hips = size.leg + size.ankle;
   } else {
     size.hips = height;
@@ -134,7 +157,7 @@ BodySize sizeOf(const Body& body) {
 
 }  // namespace
 
-Body::Body(const Skeleton& of)
+Body::Body(const Skeleton& of, bool isTurned)
     : skeleton(&of),
       plan(bodyPlanOf(of)),
       rotations(rotationsOf(of)),
@@ -145,10 +168,28 @@ Body::Body(const Skeleton& of)
     scales.emplace_back(glm::length(vec3(matrix[0])), glm::length(vec3(matrix[1])),
                         glm::length(vec3(matrix[2])));
   }
-  facing = facingOf(*this);
-  for (vec3& place : positions) place = facing * place;
+  const std::vector<vec3> places = positions;
+  const auto turnTo = [&](const quat& turn) {
+    for (std::size_t i = 0; i < places.size(); ++i) positions[i] = turn * places[i];
+  };
+  if (isTurned) facing = facingOf(*this);
+  turnTo(facing);
+  isStanding = standsAtRest(*this);
+  if (!isStanding) {
+    facing = quat(1, 0, 0, 0);
+    turnTo(facing);
+  }
   for (quat& rotation : rotations) rotation = glm::normalize(facing * rotation);
   size = sizeOf(*this);
+}
+
+std::vector<std::size_t> Body::trunk() const {
+  std::vector<std::size_t> out;
+  if (plan.hips) out.push_back(*plan.hips);
+  out.insert(out.end(), plan.spine.begin(), plan.spine.end());
+  out.insert(out.end(), plan.neck.begin(), plan.neck.end());
+  if (plan.head) out.push_back(*plan.head);
+  return out;
 }
 
 vec3 Body::pelvis(const std::vector<vec3>& at) const {

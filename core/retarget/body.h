@@ -19,16 +19,20 @@ struct BodySize {
 
 // A skeleton in its rest pose, measured and turned so that it stands and faces +Z.
 struct Body {
-  explicit Body(const Skeleton& skeleton);
+  // `isTurned`: the body may be turned as a whole. A rest pose of a motion that is upright without that is
+  // a pose of the motion, and not the body in other axes.
+  explicit Body(const Skeleton& skeleton, bool isTurned = true);
 
+  // The bones of the trunk from the hips to the head.
+  [[nodiscard]] std::vector<std::size_t> trunk() const;
   // The middle between the joints of the hind legs, or the joint of the hips without any.
   [[nodiscard]] vec3 pelvis(const std::vector<vec3>& at) const;
   // The height of an ankle above the ground when its foot stands, and of a joint of that foot.
   [[nodiscard]] float ankleOf(const LimbPlan& limb) const {
-    return limb.pair == 0 ? size.ankle : positions[limb.end].y - size.ground;
+    return limb.pair == 0 || !isStanding ? size.ankle : positions[limb.end].y - size.ground;
   }
   [[nodiscard]] float heightOf(const LimbPlan& limb, std::size_t bone) const {
-    return ankleOf(limb) + positions[bone].y - positions[limb.end].y;
+    return isStanding ? ankleOf(limb) + positions[bone].y - positions[limb.end].y : 0.3f * size.ankle;
   }
 
   const Skeleton* skeleton;  // borrowed
@@ -42,6 +46,9 @@ struct Body {
   std::vector<int> parents;
   std::vector<std::size_t> order;  // of all bones, parents (as above) before their children
   BodySize size;
+  // Whether the body stands upright at rest. Files that were exported in the middle of a motion do not; then
+  // `facing` turns nothing, and the heights of feet are estimated.
+  bool isStanding = true;
 };
 
 // The shortest turn from one direction to another; about any axis if they are opposite, and none if one has

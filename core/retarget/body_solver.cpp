@@ -35,12 +35,7 @@ BodySolver::BodySolver(const Body& from, const Body& to, const BoneMap& map, flo
       shared_(to.positions.size()),
       segments_(to.positions.size(), -1) {
   if (from.size.hips > 1e-5f && to.size.hips > 1e-5f) ratio_ = to.size.hips / from.size.hips;
-  std::vector<std::size_t> trunk;
-  if (to.plan.hips) trunk.push_back(*to.plan.hips);
-  trunk.insert(trunk.end(), to.plan.spine.begin(), to.plan.spine.end());
-  trunk.insert(trunk.end(), to.plan.neck.begin(), to.plan.neck.end());
-  if (to.plan.head) trunk.push_back(*to.plan.head);
-  findShared(trunk);
+  findShared(to.trunk());
   findSegments();
 }
 

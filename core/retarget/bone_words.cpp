@@ -112,7 +112,7 @@ bool namesPart(const std::string& name, BodyPart part, bool isLeg) {
     case BodyPart::None:
       return false;
     case BodyPart::Root:
-      return hasAny(text, {"root", "reference", "armature", "bip", "bone", "master"});
+      return hasAny(text, {"root", "reference", "armature", "bip", "master"});
     case BodyPart::Hips:
       return hasAny(text, {"hip", "pelvis", "spine", "body", "cog", "torso"});
     case BodyPart::Spine:

@@ -17,7 +17,7 @@ class FightCarrier {
       : in_(from),
         toModel_(toModel),
         motion_(motion),
-        from_(from.skeleton),
+        from_(from.skeleton, motion.isTurned),
         to_(to),
         rest_(alignedRest(from_, to_, motion.map)),
         follower_(from.skeleton.bones.size(), MappedBone::noBone) {

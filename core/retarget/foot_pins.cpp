@@ -37,7 +37,7 @@ std::vector<bool> still(const std::vector<vec3>& path, float height, const FootS
   return out;
 }
 
-void addRuns(const std::vector<bool>& in, bool onToes, std::size_t least, std::vector<StandingSpan>& out) {
+void addRuns(const std::vector<bool>& in, bool onToes, std::size_t least, std::vector<StandSpan>& out) {
   for (std::size_t from = 0; from < in.size();) {
     std::size_t to = from;
     while (to < in.size() && in[to]) ++to;
@@ -74,19 +74,19 @@ class AnklePins {
             in_.ratio * at.z};
   }
   [[nodiscard]] vec3 toeFromAnkle(std::size_t frame) const { return moved_.toe[frame] - moved_.ankle[frame]; }
-  [[nodiscard]] vec3 ankleOn(const StandingSpan& stand, std::size_t frame, const vec3& origin) const {
+  [[nodiscard]] vec3 ankleOn(const StandSpan& stand, std::size_t frame, const vec3& origin) const {
     const vec3 joint = origin + scaled(frame, stand.onToes);
     return stand.onToes ? joint - toeFromAnkle(frame) : joint;
   }
 
   // The place where it stands: that of the stand before if that goes on, else the one nearest to the path.
   void place(std::size_t index) {
-    const StandingSpan& stand = in_.stands[index];
+    const StandSpan& stand = in_.stands[index];
     vec3 sum(0.0f);
     for (std::size_t f = stand.from; f < stand.to; ++f) sum += base_[f] - ankleOn(stand, f, vec3(0.0f));
     vec3 origin = sum / static_cast<float>(stand.to - stand.from);
     if (index > 0 && in_.stands[index - 1].to == stand.from) {
-      const StandingSpan& before = in_.stands[index - 1];
+      const StandSpan& before = in_.stands[index - 1];
       const std::size_t last = stand.from - 1;
       origin = ankleOn(before, last, origins_.back()) - ankleOn(stand, last, vec3(0.0f));
     }
@@ -97,7 +97,7 @@ class AnklePins {
   // The last stand of a loop goes on in the first one.
   void closeLoop() {
     if (in_.stands.size() < 2) return;
-    const StandingSpan &first = in_.stands.front(), &last = in_.stands.back();
+    const StandSpan &first = in_.stands.front(), &last = in_.stands.back();
     if (first.from != 0 || last.to != base_.size() || first.onToes != last.onToes) return;
     const vec3 again = in_.source.ankle.front() + vec3(0, 0, in_.travel);
     const bool isSame = alongGround(again, in_.source.ankle.back()) < 0.01f * in_.from.hips;
@@ -105,7 +105,7 @@ class AnklePins {
   }
 
   void hold(std::size_t index) {
-    const StandingSpan& stand = in_.stands[index];
+    const StandSpan& stand = in_.stands[index];
     for (std::size_t f = stand.from; f < stand.to; ++f)
       offsets_[f] = ankleOn(stand, f, origins_[index]) - base_[f];
   }
@@ -168,16 +168,15 @@ class AnklePins {
 
 float alongGround(const vec3& a, const vec3& b) { return glm::length(vec2(a.x - b.x, a.z - b.z)); }
 
-std::vector<StandingSpan> standsOf(const FootPaths& paths, const FootScale& scale, double framesPerSecond) {
+std::vector<StandSpan> standsOf(const FootPaths& paths, const FootScale& scale, double framesPerSecond) {
   const std::vector<bool> sole = still(paths.ankle, scale.ankle, scale, framesPerSecond);
   std::vector<bool> toes = still(paths.toe, scale.toe, scale, framesPerSecond);
   for (std::size_t i = 0; i < toes.size(); ++i) toes[i] = toes[i] && !sole[i];
   const auto least = static_cast<std::size_t>(std::max(2.0, std::round(leastSeconds * framesPerSecond)));
-  std::vector<StandingSpan> out;
+  std::vector<StandSpan> out;
   addRuns(sole, false, least, out);
   addRuns(toes, true, least, out);
-  std::sort(out.begin(), out.end(),
-            [](const StandingSpan& a, const StandingSpan& b) { return a.from < b.from; });
+  std::sort(out.begin(), out.end(), [](const StandSpan& a, const StandSpan& b) { return a.from < b.from; });
   return out;
 }
 

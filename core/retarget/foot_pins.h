@@ -11,12 +11,12 @@ namespace squire {
 [[nodiscard]] float alongGround(const vec3& a, const vec3& b);
 
 // A foot that stands, by frames [from, to): on its whole sole, or on its toes only.
-struct StandingSpan {
+struct StandSpan {
   std::size_t from = 0;
   std::size_t to = 0;
   bool onToes = false;
 
-  bool operator==(const StandingSpan&) const = default;
+  bool operator==(const StandSpan&) const = default;
 };
 
 // Paths of the joints of a foot, by frame; `toe` is empty for a foot without toes.
@@ -35,8 +35,8 @@ struct FootScale {
 
 // Where a foot stands: joints near the ground whose speed along it is small for the size of the body, as
 // footReport() has it for a person.
-[[nodiscard]] std::vector<StandingSpan> standsOf(const FootPaths& paths, const FootScale& scale,
-                                                 double framesPerSecond);
+[[nodiscard]] std::vector<StandSpan> standsOf(const FootPaths& paths, const FootScale& scale,
+                                              double framesPerSecond);
 
 // Speed along +Z at which a clip on the spot lets the ground pass by, from the feet that are near it; 0 if
 // they stand still.
@@ -48,7 +48,7 @@ struct FootPinning {
   const FootPaths& source;
   FootScale from, to;
   float ratio = 1.0f;  // of the travel of both bodies
-  std::vector<StandingSpan> stands;
+  std::vector<StandSpan> stands;
   double framesPerSecond = 30.0;
   bool loops = false;
   float travel = 0.0f;  // metres along +Z by which the source's paths go on from loop to loop

@@ -25,7 +25,7 @@ void addTravel(FootPaths& paths, const std::vector<Time>& times, float speed) {
   }
 }
 
-float slideOf(const std::vector<vec3>& path, const StandingSpan& stand) {
+float slideOf(const std::vector<vec3>& path, const StandSpan& stand) {
   float most = 0.0f;
   for (std::size_t i = stand.from; i < stand.to; ++i) {
     for (std::size_t k = i + 1; k < stand.to; ++k) most = std::max(most, alongGround(path[i], path[k]));
@@ -99,7 +99,7 @@ class HeldFeet {
     return std::min(way.y - height, mostLowered * reach);
   }
 
-  [[nodiscard]] bool isStretched(std::size_t leg, const StandingSpan& stand) const {
+  [[nodiscard]] bool isStretched(std::size_t leg, const StandSpan& stand) const {
     const LimbPlan& limb = *legs_[leg]->from;
     const std::vector<vec3>& rest = work_.from.positions;
     const float length =
@@ -116,7 +116,7 @@ class HeldFeet {
     for (std::size_t leg = 0; leg < legs_.size(); ++leg) {
       // Front legs reach from the shoulders.
       if (legs_[leg]->to->pair > 0) continue;
-      for (const StandingSpan& stand : stands_[leg]) {
+      for (const StandSpan& stand : stands_[leg]) {
         if (isStretched(leg, stand)) continue;
         for (std::size_t f = stand.from; f < stand.to; ++f)
           needed[f] = std::max(needed[f], missing(*legs_[leg], f, goals_[leg][f]));
@@ -163,7 +163,7 @@ class HeldFeet {
     const MotionFrames target = targetFrames();
     FootPaths after = pathsOf(target, limb.to->end, limb.toeTo);
     addTravel(after, work_.source.times, work_.solver.ratio() * speed_);
-    for (const StandingSpan& stand : stands_[leg]) {
+    for (const StandSpan& stand : stands_[leg]) {
       KeptFoot kept;
       kept.bone = limb.to->end;
       kept.onToes = stand.onToes;
@@ -180,7 +180,7 @@ class HeldFeet {
   std::vector<const LimbPair*> legs_;
   std::vector<FootPaths> source_;
   std::vector<FootScale> scales_;
-  std::vector<std::vector<StandingSpan>> stands_;
+  std::vector<std::vector<StandSpan>> stands_;
   std::vector<std::vector<vec3>> goals_;  // of the ankles
   float speed_ = 0.0f;
 };

@@ -18,13 +18,30 @@ constexpr float samePlace = 1e-4f;  // of the hips' height
 
 // The height of the ground in a motion: 0, or below the feet if the rest pose does not stand there either.
 float groundOf(const Body& body, const MotionFrames& motion) {
-  if (body.size.ground == 0.0f || body.size.leg <= 0.0f) return body.size.ground;
+  const bool isKnown = body.isStanding && body.size.ground == 0.0f;
+  if (isKnown || body.size.leg <= 0.0f) return body.size.ground;
   float lowest = std::numeric_limits<float>::max();
   for (const LimbPlan& limb : body.plan.limbs) {
     if (!limb.isLeg || limb.pair > 0) continue;
     for (const BodyFrame& frame : motion.frames) lowest = std::min(lowest, frame.positions[limb.end].y);
   }
   return lowest - body.size.ankle;
+}
+
+// The direction from the hips to the head, on average over a motion.
+vec3 usualUp(const Body& body, const MotionFrames& motion) {
+  vec3 up(0.0f);
+  const std::vector<std::size_t> trunk = body.trunk();
+  if (trunk.size() < 2) return up;
+  for (const BodyFrame& frame : motion.frames)
+    up += frame.positions[trunk.back()] - frame.positions[trunk.front()];
+  return up;
+}
+
+// Whether a motion is upright as its file has it, and not after the turn that makes its rest pose stand.
+bool standsWithoutTurn(const Body& body, const MotionFrames& motion) {
+  const vec3 up = usualUp(body, motion);
+  return (glm::conjugate(body.facing) * up).y > up.y + 0.1f * glm::length(up);
 }
 
 // Takes the way of the hips along the ground out of a motion.
@@ -124,9 +141,16 @@ Result<Retargeted> retargeted(const Skeleton& from, const Clip& clip, SolvedMoti
                                           : "look at the doubtful matches and take them, or correct them");
   }
   std::vector<Time> times = frameTimes(clip);
-  if (times.empty()) return makeError(ErrorCode::Limit, "the clip has too many frames", "split it");
-  const Body source(from), target(to);
-  MotionFrames frames = framesOf(source, motion, std::move(times));
+  if (times.empty())
+    return makeError(ErrorCode::Limit, "the clip has too many frames", "shorten the clip, or split it");
+  const Body target(to);
+  Body source(from);
+  MotionFrames frames = framesOf(source, motion, times);
+  const bool isTurned = !standsWithoutTurn(source, frames);
+  if (!isTurned) {
+    source = Body(from, false);
+    frames = framesOf(source, motion, std::move(times));
+  }
   scaleTravel(frames, source, options.travel);
   const float ground = groundOf(source, frames);
   const BodySolver solver(source, target, map, ground);
@@ -153,6 +177,7 @@ Result<Retargeted> retargeted(const Skeleton& from, const Clip& clip, SolvedMoti
   holdHands(work, out);
   out.map = map;
   out.ratio = solver.ratio();
+  out.isTurned = isTurned;
   out.leftOut = leftOutOf(from, clip, map);
   Clip made;
   made.name = clip.name;

@@ -32,6 +32,145 @@
     </message>
 </context>
 <context>
+    <name>BodyText</name>
+    <message>
+        <source>thumb</source>
+        <translation>Daumen</translation>
+    </message>
+    <message>
+        <source>index finger</source>
+        <translation>Zeigefinger</translation>
+    </message>
+    <message>
+        <source>middle finger</source>
+        <translation>Mittelfinger</translation>
+    </message>
+    <message>
+        <source>ring finger</source>
+        <translation>Ringfinger</translation>
+    </message>
+    <message>
+        <source>little finger</source>
+        <translation>kleiner Finger</translation>
+    </message>
+    <message>
+        <source>fingers</source>
+        <translation>Finger</translation>
+    </message>
+    <message>
+        <source>hip joint</source>
+        <translation>Hüftgelenk</translation>
+    </message>
+    <message>
+        <source>thigh</source>
+        <translation>Oberschenkel</translation>
+    </message>
+    <message>
+        <source>shin</source>
+        <translation>Unterschenkel</translation>
+    </message>
+    <message>
+        <source>foot</source>
+        <translation>Fuß</translation>
+    </message>
+    <message>
+        <source>twist bone of the leg</source>
+        <translation>Drehknochen des Beins</translation>
+    </message>
+    <message>
+        <source>toe</source>
+        <translation>Zehe</translation>
+    </message>
+    <message>
+        <source>collarbone</source>
+        <translation>Schlüsselbein</translation>
+    </message>
+    <message>
+        <source>upper arm</source>
+        <translation>Oberarm</translation>
+    </message>
+    <message>
+        <source>forearm</source>
+        <translation>Unterarm</translation>
+    </message>
+    <message>
+        <source>hand</source>
+        <translation>Hand</translation>
+    </message>
+    <message>
+        <source>twist bone of the arm</source>
+        <translation>Drehknochen des Arms</translation>
+    </message>
+    <message>
+        <source>root</source>
+        <translation>Wurzel</translation>
+    </message>
+    <message>
+        <source>hips</source>
+        <translation>Hüfte</translation>
+    </message>
+    <message>
+        <source>spine</source>
+        <translation>Wirbelsäule</translation>
+    </message>
+    <message>
+        <source>neck</source>
+        <translation>Hals</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>Kopf</translation>
+    </message>
+    <message>
+        <source>tail</source>
+        <translation>Schwanz</translation>
+    </message>
+    <message>
+        <source>ear</source>
+        <translation>Ohr</translation>
+    </message>
+    <message>
+        <source>eye</source>
+        <translation>Auge</translation>
+    </message>
+    <message>
+        <source>jaw</source>
+        <translation>Kiefer</translation>
+    </message>
+    <message>
+        <source>held thing</source>
+        <translation>Gehaltenes</translation>
+    </message>
+    <message>
+        <source>%1, in front</source>
+        <translation>%1 vorn</translation>
+    </message>
+    <message>
+        <source>%1, left</source>
+        <translation>%1 links</translation>
+    </message>
+    <message>
+        <source>%1, right</source>
+        <translation>%1 rechts</translation>
+    </message>
+    <message>
+        <source>same name</source>
+        <translation>gleicher Name</translation>
+    </message>
+    <message>
+        <source>same part by names and places</source>
+        <translation>gleicher Körperteil nach Namen und Orten</translation>
+    </message>
+    <message>
+        <source>by the places of joints only</source>
+        <translation>nur nach den Orten der Gelenke</translation>
+    </message>
+    <message>
+        <source>chosen</source>
+        <translation>gewählt</translation>
+    </message>
+</context>
+<context>
     <name>FrameHand</name>
     <message>
         <source>Drag to move what the camera shows; Ctrl snaps to the grid</source>
@@ -1609,6 +1748,17 @@
             <numerusform>Schlüssel von %n Clips verringern</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Retarget {clip} onto {model}</source>
+        <translation>{clip} auf {model} übertragen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Retarget %n clips onto {model}</source>
+        <translation>
+            <numerusform>%n Clip auf {model} übertragen</numerusform>
+            <numerusform>%n Clips auf {model} übertragen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>MaterialRows</name>
@@ -2613,6 +2763,10 @@
     <message>
         <source>simplify decimate many batch several</source>
         <translation>vereinfachen ausdünnen mehrere viele Stapel</translation>
+    </message>
+    <message>
+        <source>retarget transfer mixamo skeleton capture</source>
+        <translation>übertragen retarget mixamo skelett aufnahme bvh</translation>
     </message>
 </context>
 <context>
@@ -5316,6 +5470,22 @@
         <source>It would show its back in games, where characters face +Z.</source>
         <translation>In Spielen, in denen Figuren nach +Z blicken, würde sie den Rücken zeigen.</translation>
     </message>
+    <message>
+        <source>no bone of the model corresponds for certain to one of the motion</source>
+        <translation>kein Knochen des Modells entspricht sicher einem der Bewegung</translation>
+    </message>
+    <message>
+        <source>say in a map which bones correspond</source>
+        <translation>in einer Zuordnung sagen, welche Knochen einander entsprechen</translation>
+    </message>
+    <message>
+        <source>look at the doubtful matches and take them, or correct them</source>
+        <translation>die zweifelhaften Zuordnungen ansehen und übernehmen oder berichtigen</translation>
+    </message>
+    <message>
+        <source>the clip has too many frames</source>
+        <translation>der Clip hat zu viele Bilder</translation>
+    </message>
 </context>
 <context>
     <name>SaveDialog</name>
@@ -5993,6 +6163,13 @@ Gezeigt wird Squires eigener Shader</translation>
     <message>
         <source>Shift adds, Ctrl removes</source>
         <translation>Umschalt fügt hinzu, Strg entfernt</translation>
+    </message>
+</context>
+<context>
+    <name>squire::BodyPreview</name>
+    <message>
+        <source>The motion on both bodies</source>
+        <translation>Die Bewegung auf beiden Körpern</translation>
     </message>
 </context>
 <context>
@@ -11424,6 +11601,41 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
 </context>
 <context>
+    <name>squire::MapTable</name>
+    <message>
+        <source>Which bone follows which</source>
+        <translation>Welcher Knochen welchem folgt</translation>
+    </message>
+    <message>
+        <source>Bone of the model</source>
+        <translation>Knochen des Modells</translation>
+    </message>
+    <message>
+        <source>Follows</source>
+        <translation>Folgt</translation>
+    </message>
+    <message>
+        <source>Because</source>
+        <translation>Weil</translation>
+    </message>
+    <message>
+        <source>Click in the second column to choose another bone</source>
+        <translation>In die zweite Spalte klicken, um einen anderen Knochen zu wählen</translation>
+    </message>
+    <message>
+        <source>Follows none</source>
+        <translation>Folgt keinem</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keinem</translation>
+    </message>
+    <message>
+        <source>none; perhaps %1</source>
+        <translation>keinem; vielleicht %1</translation>
+    </message>
+</context>
+<context>
     <name>squire::MarkerFeature</name>
     <message>
         <source>Add &amp;Marker</source>
@@ -14104,6 +14316,104 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Render</source>
         <translation>Rendern</translation>
+    </message>
+</context>
+<context>
+    <name>squire::RetargetDialog</name>
+    <message>
+        <source>Choices hold for both sides</source>
+        <translation>Wahl gilt für beide Seiten</translation>
+    </message>
+    <message>
+        <source>Follow doubtful matches</source>
+        <translation>Zweifelhaften Zuordnungen folgen</translation>
+    </message>
+    <message>
+        <source>Retarget</source>
+        <translation>Übertragen</translation>
+    </message>
+    <message>
+        <source>The model that gets the motion</source>
+        <translation>Das Modell, das die Bewegung bekommt</translation>
+    </message>
+    <message>
+        <source>Find Bones Again</source>
+        <translation>Knochen neu suchen</translation>
+    </message>
+    <message>
+        <source>Forgets all choices</source>
+        <translation>Vergisst jede Wahl</translation>
+    </message>
+    <message>
+        <source>Clips of %1</source>
+        <translation>Clips von %1</translation>
+    </message>
+    <message>
+        <source>Clips to retarget</source>
+        <translation>Clips zum Übertragen</translation>
+    </message>
+    <message>
+        <source>%1   %2 s</source>
+        <translation>%1   %2 s</translation>
+    </message>
+    <message>
+        <source>Onto</source>
+        <translation>Auf</translation>
+    </message>
+    <message>
+        <source>Feet stand where they stood</source>
+        <translation>Füße stehen, wo sie standen</translation>
+    </message>
+    <message>
+        <source>Hands that touch stay together</source>
+        <translation>Hände, die sich berühren, bleiben zusammen</translation>
+    </message>
+    <message>
+        <source>Way along the ground</source>
+        <translation>Weg über den Boden</translation>
+    </message>
+    <message>
+        <source>A wrong match is worse than none: look at them first</source>
+        <translation>Eine falsche Zuordnung ist schlimmer als keine: erst ansehen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 bones follow one</source>
+        <translation>%1 von %2 Knochen folgen einem</translation>
+    </message>
+    <message>
+        <source>%1 of these matches are doubtful</source>
+        <translation>%1 dieser Zuordnungen sind zweifelhaft</translation>
+    </message>
+    <message>
+        <source>%1 doubtful matches are left out</source>
+        <translation>%1 zweifelhafte Zuordnungen bleiben weg</translation>
+    </message>
+    <message>
+        <source>feet that stand slide %1 mm, %2 mm in the source</source>
+        <translation>stehende Füße gleiten %1 mm, in der Quelle %2 mm</translation>
+    </message>
+    <message>
+        <source>the hips are up to %1 mm lower</source>
+        <translation>die Hüfte ist bis zu %1 mm tiefer</translation>
+    </message>
+    <message>
+        <source>no bone follows %1</source>
+        <translation>kein Knochen folgt %1</translation>
+    </message>
+</context>
+<context>
+    <name>squire::RetargetFeature</name>
+    <message>
+        <source>Re&amp;target…</source>
+        <translation>Über&amp;tragen…</translation>
+    </message>
+    <message>
+        <source>Makes clips of another model, or of this one, from the selected clips</source>
+        <translation>Macht aus den ausgewählten Clips Clips eines anderen Modells oder dieses Modells</translation>
+    </message>
+    <message>
+        <source>The clips are made; Undo takes them back.</source>
+        <translation>Die Clips sind gemacht; Rückgängig nimmt sie zurück.</translation>
     </message>
 </context>
 <context>

@@ -96,7 +96,7 @@ TEST(BoneMap, FollowsEachBoneOnceAndStaysOnItsSide) {
 }
 
 TEST(BoneMap, NamesWithoutMeaningAreDoubtful) {
-  Skeleton nameless = bodyOf(test::rigOf("Mixamo"));
+  Skeleton nameless = bodyOf(test::rigOf("Squire"));
   for (std::size_t i = 0; i < nameless.bones.size(); ++i)
     nameless.bones[i].name = "Bone." + std::to_string(i);
   const Skeleton squire = bodyOf(test::rigOf("Squire"));

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <glm/geometric.hpp>
 
@@ -53,6 +54,54 @@ TEST_F(Transfer, KeepsTheMotionWhereProportionsAreEqual) {
           apart(*knight.skeleton, jointsOf(*knight.skeleton, *clip, clip->rate.perSecond()), joints);
       EXPECT_LT(off.degrees, 1.0f) << clip->name << " with " << seed << ": " << off.where;
       EXPECT_LT(off.metres, 0.005f) << clip->name << " with " << seed << ": " << off.where;
+    }
+  }
+}
+
+// A file that was exported in the middle of a motion has one of its poses as rest pose.
+TEST_F(Transfer, RestPosesInMidMotionAreAligned) {
+  const Skeleton& body = *knight.skeleton;
+  const auto& jump = *std::find_if(knight.clips.begin(), knight.clips.end(),
+                                   [](const auto& clip) { return clip->name == "jump"; });
+  for (const double second : {0.2, 0.5, 0.8}) {
+    Skeleton odd = body;
+    const Pose pose = poseAt(body, *jump, Time::fromSeconds(second));
+    for (std::size_t i = 0; i < pose.size(); ++i) odd.bones[i].rest = pose[i];
+    odd.bones[1].rest.rotation = glm::angleAxis(1.2f, vec3(1, 0, 0)) * odd.bones[1].rest.rotation;
+    EXPECT_FALSE(Body(odd, false).isStanding);
+    for (const auto& clip : knight.clips) {
+      // Bones without keys would take the other rest pose.
+      Clip whole = *clip;
+      whole.tracks.clear();
+      for (std::size_t i = 0; i < body.bones.size(); ++i) {
+        Track track;
+        track.bone = body.bones[i].id;
+        Keys<quat> turns;
+        Keys<vec3> moves;
+        for (int f = 0; timeOfFrame(f, clip->rate) <= clip->duration; ++f) {
+          const Transform local = poseAt(body, *clip, timeOfFrame(f, clip->rate))[i];
+          turns.push_back({timeOfFrame(f, clip->rate), local.rotation, {}});
+          moves.push_back({timeOfFrame(f, clip->rate), local.translation, {}});
+        }
+        track.rotation = std::make_shared<const Keys<quat>>(std::move(turns));
+        track.translation = std::make_shared<const Keys<vec3>>(std::move(moves));
+        whole.tracks.push_back(std::move(track));
+      }
+      const Retargeted out = moved(odd, whole, body, {.feet = 0.0f, .hands = 0.0f});
+      // What the head turned at rest cannot be known, and the height of the feet is estimated.
+      const auto seen = [&](const Clip& of) {
+        auto joints = jointsOf(body, of, of.rate.perSecond());
+        for (auto& frame : joints) {
+          const vec3 hips = frame[static_cast<std::size_t>(*body.indexOf("hips"))];
+          for (vec3& place : frame) place -= hips;
+          frame[static_cast<std::size_t>(*body.indexOf("plume"))] = vec3(0.0f);
+          frame[static_cast<std::size_t>(*body.indexOf("root"))] = vec3(0.0f);
+        }
+        return joints;
+      };
+      const auto off = apart(body, seen(*clip), seen(out.clip));
+      EXPECT_LT(off.degrees, 1.0f) << clip->name << " from " << second << ": " << off.where;
+      EXPECT_LT(off.metres, 0.005f) << clip->name << " from " << second << ": " << off.where;
     }
   }
 }

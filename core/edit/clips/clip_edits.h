@@ -145,5 +145,8 @@ struct ImportedClips {
 [[nodiscard]] Result<ImportedClips> importClips(const Project& project, const ImportClips& args);
 // The names of the bones that the clips animate but the model lacks, without duplicates.
 [[nodiscard]] std::vector<std::string> unmatchedBones(const Project& project, const ImportClips& args);
+// Whether the model lacks most of the bones that the clips animate, by name: they are of another skeleton.
+[[nodiscard]] bool hasOtherSkeleton(const Project& project, ModelId model,
+                                    const std::shared_ptr<const Model>& from);
 
 }  // namespace squire

@@ -66,6 +66,14 @@ std::vector<std::string> unmatchedBones(const Project& project, const ImportClip
   return out;
 }
 
+bool hasOtherSkeleton(const Project& project, ModelId model, const std::shared_ptr<const Model>& from) {
+  std::unordered_set<BoneId> moved;
+  for (const auto& clip : from->clips) {
+    for (const Track& track : clip->tracks) moved.insert(track.bone);
+  }
+  return 2 * unmatchedBones(project, {model, from}).size() > moved.size();
+}
+
 Result<ImportedClips> importClips(const Project& project, const ImportClips& args) {
   const ProjectModel* target = project.find(args.model);
   if (!target) return makeError(ErrorCode::Usage, "the project has no such model");

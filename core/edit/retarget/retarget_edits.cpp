@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/anim/solved_motion.h"
 #include "core/base/quotes.h"
 #include "core/edit/fights/change_fight.h"
 #include "core/edit/fights/volume_list.h"
@@ -118,7 +119,7 @@ Result<RetargetedClips> retargetedClip(const Project& project, const RetargetCli
   }
   const ProjectClip* entry = source->find(args.clip.clip);
   if (entry == nullptr || entry->removed) return makeError(ErrorCode::Usage, "the project has no such clip");
-  if (!entry->clip) return makeError(ErrorCode::Content, "the clip is not loaded", "find its source first");
+  if (!entry->clip) return loadedClip(project, args.clip).error();
   const Skeleton skeleton = skeletonOf(*source);
   ClipMaker maker(project, *target, args.bones, args.options);
   const Status added = maker.add({skeleton, *entry->clip, fightOf(*source), fightOf(*entry)},
@@ -142,7 +143,7 @@ Result<RetargetedClips> retargetedFile(const Project& project, const RetargetFil
     if (!added) return added.error();
   }
   if (maker.count() == 0)
-    return makeError(ErrorCode::Content, "the file has no such clip", "squire import FILE lists its clips");
+    return makeError(ErrorCode::Usage, "the file has no such clip", "squire import FILE lists its clips");
   return maker.done(labelOf<RetargetFile>(maker.count(), target->name));
 }
 

@@ -330,17 +330,19 @@ void ClipFeature::focusSpeed() {
 
 void ClipFeature::showMenu(QPoint screen) {
   QMenu menu(&bench_.window);
-  bench_.fill(menu,
-              {"clip.rename",    "clip.renameMany",  "clip.duplicate",    "clip.delete",     nextGroup,
-               "clips.toFolder", "clips.newFolder",  "clips.outOfFolder", nextGroup,         "clip.reverse",
-               "clip.mirror",    "keys.reduceClips", "clip.retime",       "clip.trimBefore", "clip.trimAfter",
-               "clip.fitLength", "clip.split",       nextGroup,           "clip.loop",       "clip.closeSeam",
-               "clip.reset",     nextGroup,          "clip.new",          "file.importClips"});
+  bench_.fill(
+      menu,
+      {"clip.rename",    "clip.renameMany",  "clip.duplicate",    "clip.delete",     nextGroup,
+       "clips.toFolder", "clips.newFolder",  "clips.outOfFolder", nextGroup,         "clip.reverse",
+       "clip.mirror",    "keys.reduceClips", "clip.retime",       "clip.trimBefore", "clip.trimAfter",
+       "clip.fitLength", "clip.split",       nextGroup,           "clip.loop",       "clip.closeSeam",
+       "clip.reset",     "clip.retarget",    nextGroup,           "clip.new",        "file.importClips"});
   menu.addMenu(deleted_);
   menu.exec(screen);
 }
 
 void ClipFeature::askImport(const std::shared_ptr<const Model>& from, const QString& path) {
+  if (hasOtherSkeleton(bench_.session.project(), bench_.session.modelId(), from)) return;
   auto* dialog = new ImportClipsDialog(bench_.session.history().snapshot(), bench_.session.modelId(), from,
                                        QFileInfo(path).fileName(), &bench_.window);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -359,10 +361,7 @@ void ClipFeature::askImport(const std::shared_ptr<const Model>& from, const QStr
     bench_.session.diagnostics().setImported(std::move(all));
     bench_.session.setClip(first);
     const QString done = tr("Clips of %1 are imported.").arg(QFileInfo(path).fileName());
-    if (lacking.empty()) {
-      bench_.messages->show(Severity::Note, done);
-      return;
-    }
+    if (lacking.empty()) return bench_.messages->show(Severity::Note, done);
     QStringList names;
     for (const std::string& bone : lacking) names += QString::fromStdString(bone);
     bench_.messages->show(Severity::Warning, done,
