@@ -1,6 +1,14 @@
 #include "app/editor/workbench.h"
 
+#include <QCoreApplication>
+
 namespace squire {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("squire::Workbench", text); }
+
+}  // namespace
 
 void Workbench::fill(QWidget& menu, std::initializer_list<ActionId> ids) const {
   for (const ActionId id : ids) {
@@ -21,6 +29,13 @@ void Workbench::setContextMenu(QWidget& widget, std::initializer_list<ActionId> 
 
 void Workbench::enable(bool on, std::initializer_list<ActionId> ids) const {
   for (const ActionId id : ids) actions[id]->setEnabled(on);
+}
+
+bool Workbench::isPoseSeen() const {
+  if (viewport == nullptr || !viewport->showsOther()) return true;
+  messages->show(Severity::Note, tr("The pose was not changed, because the view shows something else."),
+                 tr("Escape ends a preview, F4 leaves a stage."));
+  return false;
 }
 
 }  // namespace squire

@@ -17050,4 +17050,15 @@ Qt %2</translation>
         <translation type="vanished">%1 bis %2</translation>
     </message>
 </context>
+<context>
+    <name>squire::Workbench</name>
+    <message>
+        <source>The pose was not changed, because the view shows something else.</source>
+        <translation>Die Pose wurde nicht geändert, denn die Ansicht zeigt etwas anderes.</translation>
+    </message>
+    <message>
+        <source>Escape ends a preview, F4 leaves a stage.</source>
+        <translation>Escape beendet eine Vorschau, F4 verlässt eine Bühne.</translation>
+    </message>
+</context>
 </TS>

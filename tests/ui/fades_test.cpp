@@ -77,6 +77,23 @@ class FadesTest : public WindowTest {
     QVERIFY(!table().exactTransition(pair).valid());
   }
 
+  // What is not seen is not changed: neither keyed nor reset.
+  void thePoseIsNotKeyedWhileAnotherClipIsSeen() {
+    driver_->showClip("walk");
+    session().selection().select({driver_->bone("hand.L")});
+    driver_->trigger("fades.game");
+    const std::size_t steps = session().history().position();
+    for (const ActionId action : std::initializer_list<ActionId>{"pose.key", "pose.keyAll", "pose.keyChanged",
+                                                                 "pose.rest", "pose.deleteKeys"}) {
+      driver_->trigger(action);
+      QCOMPARE(session().history().position(), steps);
+      QVERIFY(session().posing().changes().empty());
+    }
+    driver_->trigger("fades.game");
+    driver_->trigger("pose.key");
+    QCOMPARE(session().history().position(), steps + 1);
+  }
+
   void theRuleOfAWiderPairHoldsUntilThePairHasItsOwn() {
     const FadeTable::Pair any{{}, clip("walk")};
     const FadeTable::Pair pair{clip("idle"), clip("walk")};

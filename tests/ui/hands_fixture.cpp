@@ -209,7 +209,7 @@ void HandsFixture::prepareAttachment() {
 }
 
 void HandsFixture::takeAttachment() {
-  const auto gizmo = window_->viewport()->layer<AttachmentLayer>()->gizmo();
+  const auto gizmo = window_->viewport()->layer<AttachmentLayer>()->gizmo(window_->view().tool());
   QVERIFY(gizmo.has_value());
   const LayerView view = layerViewOf(*window_);
   const vec3 pixel = toPixel(view.camera, view.size, gizmo->centre);

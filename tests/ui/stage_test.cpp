@@ -1,4 +1,5 @@
 #include <QComboBox>
+#include <QCursor>
 #include <QDialog>
 #include <QDockWidget>
 #include <QLabel>
@@ -15,6 +16,7 @@
 #include "core/fight/ground_walk.h"
 #include "tests/support/data.h"
 #include "tests/ui/pixels.h"
+#include "tests/ui/pointer.h"
 #include "tests/ui/ui_tests.h"
 #include "tests/ui/waits.h"
 #include "tests/ui/window_test.h"
@@ -83,6 +85,24 @@ class StageTest : public WindowTest {
     list()->setCurrentItem(nullptr);
     const QImage hidden = picture();
     QVERIFY(different(without, hidden) < 50);
+  }
+
+  // After Attach, the tools move what was attached, until a bone is selected.
+  void whatWasAttachedIsMovedAndNotItsBone() {
+    attachSword();
+    const Pose before = session().posed().pose();
+    QVERIFY(session().selection().activeBone() == driver_->bone("hand.L"));
+    QCursor::setPos(window_->viewport()->mapToGlobal(driver_->joint("hand.L").toPoint()));
+    driver_->trigger("pose.grabMove");
+    moveTo(*window_->viewport(), driver_->joint("hand.L") + QPointF(50, 0), {}, Qt::NoButton);
+    QTest::keyClick(window_->viewport(), Qt::Key_Return);
+    QVERIFY(glm::length(attachments().front().offset.translation) > 0.02f);
+    QVERIFY(session().posed().pose() == before);
+    driver_->trigger("tool.move");
+    QVERIFY(!window_->viewport()->gizmo());
+    session().selection().select({driver_->bone("head")});
+    processed();
+    QVERIFY(window_->viewport()->gizmo().has_value());
   }
 
   void itsOffsetIsTypedAndTakenBack() {

@@ -2,6 +2,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QCompleter>
+#include <QCursor>
 #include <QDialog>
 #include <QLineEdit>
 #include <QMouseEvent>
@@ -77,6 +78,28 @@ class VolumesTest : public WindowTest {
     clickJoint();
     QVERIFY(list_->currentItem() != nullptr);
     QCOMPARE(list_->currentItem()->text(0), QString::fromStdString(volumes().front().name));
+  }
+
+  // Of a volume and its bone, the one that was selected last has the handles, and is what a tool moves.
+  void theTwoHaveNoHandlesOverEachOther() {
+    addTo("hand.R");
+    driver_->trigger("tool.move");
+    QVERIFY(!window_->viewport()->gizmo());
+    QVERIFY(!layerHandles().empty());
+    const Pose before = session().posed().pose();
+    const vec3 offset = volumes().front().ball.offset;
+    QCursor::setPos(window_->viewport()->mapToGlobal(driver_->joint("hand.R").toPoint()));
+    driver_->trigger("pose.grabMove");
+    moveTo(*window_->viewport(), driver_->joint("hand.R") + QPointF(40, 30), {}, Qt::NoButton);
+    QTest::keyClick(window_->viewport(), Qt::Key_Return);
+    QVERIFY(glm::distance(volumes().front().ball.offset, offset) > 0.01f);
+    QVERIFY(session().posed().pose() == before);
+    // A bone that is selected later takes them.
+    session().selection().select({driver_->bone("hand.L")});
+    processed();
+    QVERIFY(window_->viewport()->gizmo() && layerHandles().empty());
+    session().selection().select({});
+    QVERIFY(!layerHandles().empty());
   }
 
   void itsRimAndItsMiddleAreDraggedInTheViewport() {
@@ -301,6 +324,11 @@ class VolumesTest : public WindowTest {
   }
   [[nodiscard]] QPointF handle(VolumeLayer::Part part) { return handleOf<VolumeLayer>(*window_, part); }
   void move(QPointF to) { moveTo(*window_->viewport(), to); }
+  [[nodiscard]] std::vector<VolumeLayer::Handle> layerHandles() {
+    const ViewSize size = window_->viewport()->viewSize();
+    return window_->viewport()->layer<VolumeLayer>()->handles(
+        {window_->view().camera(), size, window_->view().tool()});
+  }
   void drag(VolumeLayer::Part part, QPointF by) {
     const QPointF from = handle(part);
     QVERIFY(!from.isNull());

@@ -26,6 +26,10 @@ class AttachmentChoice : public QObject {
   [[nodiscard]] AttachmentId chosen() const { return chosen_.id(); }
   // When the attachment was chosen; see Selection::countChoice().
   [[nodiscard]] std::uint64_t chosenAt() const { return chosenAt_; }
+  // Whether it was chosen after the selected bones, so that tools act on it.
+  [[nodiscard]] bool isNewest() const {
+    return session_.selection().bones().empty() || chosenAt_ > session_.selection().chosenAt();
+  }
 
   // Matrix of the attachment's bone as displayed at the playhead; empty if the bone is missing.
   [[nodiscard]] std::optional<mat4> boneOf(const Attachment& attachment) const;

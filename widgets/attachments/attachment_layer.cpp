@@ -23,16 +23,16 @@ float snapOf(GizmoKind kind) {
 
 }  // namespace
 
-std::optional<Gizmo> AttachmentLayer::gizmo() const {
+std::optional<Gizmo> AttachmentLayer::gizmo(ViewTool tool) const {
   const Attachment* chosen = choice_.attachment();
   const auto bone = chosen == nullptr ? std::nullopt : choice_.boneOf(*chosen);
-  if (!bone || view_.tool() == ViewTool::Select || choice_.session().playback().playing())
+  if (!bone || !choice_.isNewest() || tool == ViewTool::Select || choice_.session().playback().playing())
     return std::nullopt;
   const mat4 place = *bone * toMatrix(chosen->offset);
   Gizmo gizmo;
-  gizmo.kind = view_.tool() == ViewTool::Move     ? GizmoKind::Move
-               : view_.tool() == ViewTool::Rotate ? GizmoKind::Rotate
-                                                  : GizmoKind::Scale;
+  gizmo.kind = tool == ViewTool::Move     ? GizmoKind::Move
+               : tool == ViewTool::Rotate ? GizmoKind::Rotate
+                                          : GizmoKind::Scale;
   gizmo.centre = vec3(place[3]);
   if (view_.space() == GizmoSpace::Local || gizmo.kind == GizmoKind::Scale)
     gizmo.axes = toTransform(place).rotation;
@@ -71,7 +71,7 @@ void AttachmentLayer::addShapes(const LayerView& view, DrawList& list) {
       if (choice_.isShown(attachment.id)) addVolumes(attachment, view, list.onTop);
     }
   }
-  if (const auto shown = gizmo()) {
+  if (const auto shown = gizmo(view.tool)) {
     addGizmo(*shown, view.camera, view.size, held_ ? std::optional(held_->drag.handle) : hovered_, {},
              list.handles);
   }
@@ -87,7 +87,7 @@ std::optional<AttachmentLayer::Chosen> AttachmentLayer::chosen() const {
 }
 
 std::optional<QString> AttachmentLayer::hover(const LayerPointer& pointer) {
-  const auto shown = gizmo();
+  const auto shown = gizmo(pointer.view.tool);
   hovered_ = shown ? handleAt(*shown, pointer.view.camera, pointer.view.size, pointer.pixel) : std::nullopt;
   if (!hovered_) return std::nullopt;
   return tr("Drag to place %1 on its bone; Ctrl snaps, Escape cancels")
@@ -95,15 +95,29 @@ std::optional<QString> AttachmentLayer::hover(const LayerPointer& pointer) {
 }
 
 bool AttachmentLayer::press(const LayerPointer& pointer) {
-  const auto shown = gizmo();
+  const auto shown = gizmo(pointer.view.tool);
   const auto handle =
       shown ? handleAt(*shown, pointer.view.camera, pointer.view.size, pointer.pixel) : std::nullopt;
   if (!handle) return false;
-  held_ = Held{{*shown, *handle, pointer.pixel, 0.0f},
+  hold(*shown, *handle, pointer);
+  return true;
+}
+
+void AttachmentLayer::hold(const Gizmo& gizmo, GizmoHandle handle, const LayerPointer& pointer) {
+  held_ = Held{{gizmo, handle, pointer.pixel, 0.0f},
                choice_.session().gestures().begin(),
                *choice_.attachment(),
                *choice_.boneOf(*choice_.attachment())};
-  return true;
+}
+
+bool AttachmentLayer::startGrab(const LayerPointer& pointer) {
+  const auto shown = gizmo(pointer.view.tool);
+  if (shown) hold(*shown, GizmoHandle::Screen, pointer);
+  return shown.has_value();
+}
+
+void AttachmentLayer::constrain(GizmoHandle axis) {
+  if (held_) held_->drag.handle = held_->drag.handle == axis ? GizmoHandle::Screen : axis;
 }
 
 void AttachmentLayer::drag(const LayerPointer& pointer) {

@@ -26,12 +26,16 @@ class AttachmentLayer : public ViewLayer {
   [[nodiscard]] GestureId gesture() const override { return held_ ? held_->gesture : GestureId(); }
   void abandon() override;
   [[nodiscard]] std::optional<Chosen> chosen() const override;
-  [[nodiscard]] bool hidesGizmo(ViewTool) const override { return gizmo().has_value(); }
+  [[nodiscard]] bool hidesGizmo(ViewTool tool) const override { return gizmo(tool).has_value(); }
+  bool startGrab(const LayerPointer& pointer) override;
+  void constrain(GizmoHandle axis) override;
 
-  // The gizmo of the selected attachment; empty while the select tool is active or the clip plays.
-  [[nodiscard]] std::optional<Gizmo> gizmo() const;
+  // The gizmo of the selected attachment; empty with the select tool, while the clip plays, and where bones
+  // were selected later.
+  [[nodiscard]] std::optional<Gizmo> gizmo(ViewTool tool) const;
 
  private:
+  void hold(const Gizmo& gizmo, GizmoHandle handle, const LayerPointer& pointer);
   void addVolumes(const Attachment& attachment, const LayerView& view, Shapes& out) const;
 
   struct Held {

@@ -37,6 +37,8 @@ class Viewport : public QOpenGLWidget {
   bool grab(ViewTool tool) { return hand_->grab(tool); }
   // Adds a layer above all others.
   void addLayer(std::unique_ptr<ViewLayer> layer) { layers_.add(std::move(layer)); }
+  // Whether a layer shows another clip, another time or a scene in place of the edited pose.
+  [[nodiscard]] bool showsOther() const { return layers_.standAlone(); }
   // The layer of a type; null if there is none.
   template <typename Layer>
   [[nodiscard]] Layer* layer() const {

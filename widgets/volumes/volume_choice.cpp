@@ -48,6 +48,12 @@ void VolumeChoice::choose(std::optional<VolumeRef> ref) {
   Q_EMIT changed();
 }
 
+void VolumeChoice::chooseNow(const VolumeRef& ref) {
+  chosen_.choose(ref);
+  chosenAt_ = session_.selection().countChoice();
+  Q_EMIT changed();
+}
+
 void VolumeChoice::setShown(bool shown) {
   shown_ = shown;
   Q_EMIT changed();

@@ -28,8 +28,14 @@ class VolumeChoice : public QObject {
   [[nodiscard]] const std::optional<VolumeRef>& chosen() const { return chosen_.id(); }
   [[nodiscard]] const HitVolume* volume() const;  // the selected one
   void choose(std::optional<VolumeRef> ref);
+  // Like choose(), and also a volume that is chosen already becomes the newest selection.
+  void chooseNow(const VolumeRef& ref);
   // When the volume was chosen; see Selection::countChoice().
   [[nodiscard]] std::uint64_t chosenAt() const { return chosenAt_; }
+  // Whether it was chosen after the selected bones, so that tools act on it.
+  [[nodiscard]] bool isNewest() const {
+    return session_.selection().bones().empty() || chosenAt_ > session_.selection().chosenAt();
+  }
 
   [[nodiscard]] bool shown() const { return shown_; }
   void setShown(bool shown);

@@ -64,6 +64,7 @@ std::vector<VolumeLayer::Handle> VolumeLayer::handles(const LayerView& view) con
   std::vector<Handle> out;
   const HitVolume* volume = choice_.volume();
   if (volume == nullptr || !choice_.isSeen(choice_.chosen()->owner)) return out;
+  if (!canDrag(view.tool)) return out;
   const auto shape = choice_.shapeOf(*volume);
   if (!shape) return out;
   for (const bool end : {false, true}) {
@@ -91,7 +92,8 @@ std::vector<VolumeLayer::Dot> VolumeLayer::dots(const LayerView& view) const {
   for (const FightOwner owner : choice_.shownOwners()) {
     for (const HitVolume& volume : choice_.volumesOf(owner)) {
       const VolumeRef ref{owner, volume.id};
-      if (choice_.chosen() == ref || !choice_.isActive(owner, volume)) continue;
+      const bool hasHandles = choice_.chosen() == ref && canDrag(view.tool);
+      if (hasHandles || !choice_.isActive(owner, volume)) continue;
       const auto shape = choice_.shapeOf(volume);
       if (!shape) continue;
       const vec3 pixel = toPixel(view.camera, view.size, shape->at(0.5f).centre);
@@ -128,6 +130,25 @@ void VolumeLayer::paint(QPainter& painter, const LayerView& view) {
       painter.drawEllipse(point(handle.pixel), 4.5, 4.5);
     }
   }
+}
+
+// Whether the chosen volume has handles: with a tool for bones, the gizmo of bones that were chosen later has
+// them.
+bool VolumeLayer::canDrag(ViewTool tool) const { return tool == ViewTool::Select || choice_.isNewest(); }
+
+bool VolumeLayer::hidesGizmo(ViewTool tool) const {
+  return tool != ViewTool::Rotate && choice_.volume() != nullptr && choice_.isNewest() &&
+         choice_.isSeen(choice_.chosen()->owner);
+}
+
+// The tool that moves takes the middle of the volume, the one that scales its rim.
+bool VolumeLayer::startGrab(const LayerPointer& pointer) {
+  const Part part = pointer.view.tool == ViewTool::Scale ? Part::Rim : Part::Middle;
+  const std::vector<Handle> all = handles(pointer.view);
+  const auto found = std::ranges::find(all, part, &Handle::part);
+  if (found == all.end() || !hidesGizmo(pointer.view.tool)) return false;
+  hold(*found, pointer);
+  return true;
 }
 
 std::optional<VolumeLayer::Handle> VolumeLayer::handleAt(const LayerPointer& pointer) const {
@@ -191,15 +212,19 @@ std::optional<QString> VolumeLayer::hover(const LayerPointer& pointer) {
   return std::nullopt;
 }
 
+void VolumeLayer::hold(const Handle& handle, const LayerPointer& pointer) {
+  Held held{handle, choice_.session().gestures().begin(), ballOf(handle), {}};
+  held.grabbed = onViewPlane(pointer.view, pointer.pixel, held.ball.centre);
+  held_ = held;
+}
+
 bool VolumeLayer::press(const LayerPointer& pointer) {
   if (const auto handle = handleAt(pointer)) {
-    Held held{*handle, choice_.session().gestures().begin(), ballOf(*handle), {}};
-    held.grabbed = onViewPlane(pointer.view, pointer.pixel, held.ball.centre);
-    held_ = held;
+    hold(*handle, pointer);
     return true;
   }
   if (const auto dot = dotAt(pointer)) {
-    choice_.choose(*dot);
+    choice_.chooseNow(*dot);
     return true;
   }
   return false;

@@ -24,6 +24,9 @@ class VolumeLayer : public ViewLayer {
   [[nodiscard]] GestureId gesture() const override { return held_ ? held_->gesture : GestureId(); }
   void abandon() override;
   [[nodiscard]] std::optional<Chosen> chosen() const override;
+  // Of the volume and its bone, the one that was selected last has handles.
+  [[nodiscard]] bool hidesGizmo(ViewTool tool) const override;
+  bool startGrab(const LayerPointer& pointer) override;
 
   // Positions of the handles in pixels; also for tests.
   enum class Part { Middle, Rim, AxisX, AxisY, AxisZ };
@@ -45,6 +48,8 @@ class VolumeLayer : public ViewLayer {
   [[nodiscard]] std::optional<VolumeRef> dotAt(const LayerPointer& pointer) const;
   [[nodiscard]] bool isJointNearer(const LayerPointer& pointer, float than) const;
   [[nodiscard]] Sphere ballOf(const Handle& handle) const;
+  [[nodiscard]] bool canDrag(ViewTool tool) const;
+  void hold(const Handle& handle, const LayerPointer& pointer);
   void apply(const std::optional<vec3>& middle, const std::optional<float>& radius);
 
   struct Held {

@@ -51,11 +51,13 @@ void KeyingFeature::adoptFile(const QString& file) {
 
 void KeyingFeature::addKeys() {
   QMenu* menu = bench_.menu(MenuPlace::Posing);
-  bench_.actions.add(
-      menu,
-      {"pose.key", tr("&Key Selected Bones"), id("key"), QKeySequence(Qt::Key_I),
-       tr("Keys the selected bones at the playhead, and the limbs that moved with them")},
-      [this](bool) { bench_.session.posing().keyAsShown(bench_.session.selection().bones()); });
+  bench_.actions.add(menu,
+                     {"pose.key", tr("&Key Selected Bones"), id("key"), QKeySequence(Qt::Key_I),
+                      tr("Keys the selected bones at the playhead, and the limbs that moved with them")},
+                     [this](bool) {
+                       if (bench_.isPoseSeen())
+                         bench_.session.posing().keyAsShown(bench_.session.selection().bones());
+                     });
   bench_.actions.add(menu,
                      {"pose.keyAll",
                       tr("Key &Whole Pose"),
@@ -63,6 +65,7 @@ void KeyingFeature::addKeys() {
                       QKeySequence(Qt::Key_K),
                       tr("Keys every bone at the playhead")},
                      [this](bool) {
+                       if (!bench_.isPoseSeen()) return;
                        std::vector<BoneId> bones;
                        for (const Bone& bone : bench_.session.model()->skeleton->bones)
                          bones.push_back(bone.id);
@@ -71,7 +74,9 @@ void KeyingFeature::addKeys() {
   bench_.actions.add(menu,
                      {"pose.keyChanged", tr("Key What &Changed"), id("key-changed"),
                       QKeySequence(Qt::SHIFT | Qt::Key_K), tr("Keys the unkeyed changes at the playhead")},
-                     [this](bool) { bench_.session.posing().keyChanges(); });
+                     [this](bool) {
+                       if (bench_.isPoseSeen()) bench_.session.posing().keyChanges();
+                     });
   bench_.actions.add(menu,
                      {"pose.discard",
                       tr("Discard &Unkeyed Changes"),
@@ -125,7 +130,7 @@ bool KeyingFeature::deleteSelectedKeys() {
 }
 
 void KeyingFeature::deleteAtPlayhead() {
-  if (deleteSelectedKeys()) return;
+  if (deleteSelectedKeys() || !bench_.isPoseSeen()) return;
   const auto& selected = bench_.session.selection().bones();
   if (selected.empty()) {
     if (bench_.messages != nullptr)

@@ -25,7 +25,7 @@ void PoseEditsFeature::addActions() {
 }
 
 void PoseEditsFeature::show(const Pose& target, const Label& label) {
-  PoseGesture(bench_.session, label).show(target);
+  if (bench_.isPoseSeen()) PoseGesture(bench_.session, label).show(target);
 }
 
 void PoseEditsFeature::checkClipboard() {

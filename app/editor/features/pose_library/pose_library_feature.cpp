@@ -32,21 +32,21 @@ void PoseLibraryFeature::addActions() {
   menu->addSeparator();
   bench_.actions.add(
       menu, {"poses.apply", tr("&Apply"), id("check"), {}, tr("Applies the saved pose at the playhead")},
-      [this](bool) { panel_->shelf()->apply(selected(), false, false); });
+      [this](bool) { apply(false, false); });
   bench_.actions.add(menu,
                      {"poses.applyMirrored",
                       tr("Apply &Mirrored"),
                       id("mirror"),
                       {},
                       tr("Applies it with left and right swapped")},
-                     [this](bool) { panel_->shelf()->apply(selected(), true, false); });
+                     [this](bool) { apply(true, false); });
   bench_.actions.add(menu,
                      {"poses.applySelected",
                       tr("Apply to S&elected Bones"),
                       {},
                       {},
                       tr("Applies the saved pose to the selected bones only")},
-                     [this](bool) { panel_->shelf()->apply(selected(), false, true); });
+                     [this](bool) { apply(false, true); });
   bench_.actions.add(
       menu,
       {"poses.replace",
@@ -93,6 +93,10 @@ void PoseLibraryFeature::addPanels() {
 
 PoseId PoseLibraryFeature::selected() const {
   return panel_ == nullptr ? PoseId{} : panel_->shelf()->selected();
+}
+
+void PoseLibraryFeature::apply(bool mirrored, bool toSelected) {
+  if (bench_.isPoseSeen()) panel_->shelf()->apply(selected(), mirrored, toSelected);
 }
 
 void PoseLibraryFeature::store(const std::vector<BoneId>& bones) {

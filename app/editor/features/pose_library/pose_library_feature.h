@@ -17,6 +17,7 @@ class PoseLibraryFeature : public Feature {
   void enableActions() override;
 
  private:
+  void apply(bool mirrored, bool toSelected);
   void store(const std::vector<BoneId>& bones);
   void showMenu(QPoint screen);
   [[nodiscard]] PoseId selected() const;
