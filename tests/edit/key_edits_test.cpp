@@ -8,6 +8,8 @@
 #include "core/edit/attach.h"
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/keys/copied_keys.h"
+#include "core/edit/keys/loop_ends.h"
+#include "core/edit/tracks.h"
 #include "core/formats/project/project_file.h"
 #include "tests/support/edits.h"
 #include "tests/support/projects.h"
@@ -42,6 +44,41 @@ TEST(KeyEdits, AKeyedBoneIsNamed) {
   const auto edit = setPose(walk.project, {walk.ref, Time{7}, {{BoneId{1}, vec3(1), {}, {}}}, {}});
   ASSERT_TRUE(edit);
   EXPECT_EQ(textOf(edit->label), "Key \"" + name + "\"");
+}
+
+// A closed loop stays closed: its other end follows, in the channels that were closed.
+TEST(KeyEdits, AKeyAtAnEndOfALoopIsSetAtTheOther) {
+  Walk walk;
+  const BoneId bone{1};
+  const Time end = walk.clip().duration;
+  const auto at = [&](Time time) {
+    const Track* track = findTrack(walk.clip(), bone);
+    return std::pair(valueAt(track->translation, time, vec3(0)), valueAt(track->rotation, time, quat()));
+  };
+  const quat turned = glm::angleAxis(0.5f, vec3(0, 1, 0));
+  const auto pose = [&](float x, const quat& turn) {
+    return std::vector<BonePose>{{bone, vec3(x, 0, 0), turn, {}}};
+  };
+  // The turns at the ends are the same, the places are not: it walks away.
+  walk.apply(setPose(walk.project, {walk.ref, Time(), pose(0, quat(1, 0, 0, 0)), {}}));
+  walk.apply(setPose(walk.project, {walk.ref, end, pose(4, quat(1, 0, 0, 0)), {}}));
+  for (const bool loops : {false, true}) {
+    walk.apply(setClipLoop(walk.project, {walk.ref, loops}));
+    Walk tried = walk;
+    tried.apply(setPoseOfLoop(tried.project, {walk.ref, Time(), pose(1, turned), {}}));
+    const Track* track = findTrack(tried.clip(), bone);
+    EXPECT_EQ(track->translation->back().value, vec3(4, 0, 0));
+    EXPECT_EQ(track->rotation->front().value, turned);
+    EXPECT_EQ(track->rotation->back().value == turned, loops);
+    // The other way round.
+    tried.apply(setPoseOfLoop(tried.project, {walk.ref, end, pose(5, quat(1, 0, 0, 0)), {}}));
+    track = findTrack(tried.clip(), bone);
+    EXPECT_EQ(track->rotation->front().value == quat(1, 0, 0, 0), loops);
+    EXPECT_EQ(track->translation->front().value, vec3(1, 0, 0));
+  }
+  // A frame in between has no other end.
+  walk.apply(setPoseOfLoop(walk.project, {walk.ref, timeOfFrame(1, walk.clip().rate), pose(1, turned), {}}));
+  EXPECT_EQ(at(end).second, quat(1, 0, 0, 0));
 }
 
 TEST(KeyEdits, MovingThereAndBackIsTheIdentity) {

@@ -10,6 +10,7 @@
 #include "core/edit/history/history.h"
 #include "core/edit/keys/axis_edits.h"
 #include "core/edit/keys/key_edits.h"
+#include "core/edit/motion/contact_times.h"
 #include "core/edit/motion/fewest_axis_keys.h"
 #include "core/edit/motion/fewest_keys.h"
 #include "core/edit/tracks.h"
@@ -123,6 +124,55 @@ TEST(FewestKeys, LieWhereAMotionTurnsBackIfThatIsAskedFor) {
   const auto rests = baked<vec3>(60, [](float i) { return vec3(i < 20 ? std::sin(0.2f * i) : 5.0f, 0, 0); });
   EXPECT_LT(difference(rests, fewestKeys(rests, fit)), 0.021f);
   EXPECT_EQ(fewestKeys(Keys<vec3>{rests.front(), rests.back()}, fit).size(), 2u);
+}
+
+TEST(FewestKeys, StayWhereTheyAreToBeKept) {
+  const auto line = baked<vec3>(60, [](float i) { return vec3(0.01f * i, 0, 0); });
+  const std::vector<Time> kept{timeOfFrame(25, thirty), timeOfFrame(41, {60, 1}), timeOfFrame(900, thirty)};
+  KeyFit fit = within(0.02);
+  EXPECT_EQ(fewestKeys(line, fit).size(), 2u);
+  fit.kept = kept;
+  const auto fewer = fewestKeys(line, fit);
+  ASSERT_EQ(fewer.size(), 4u);
+  EXPECT_TRUE(fewer[1].time == timeOfFrame(20, thirty) || fewer[1].time == timeOfFrame(21, thirty));
+  EXPECT_EQ(fewer[2].time, timeOfFrame(25, thirty));
+  EXPECT_LT(difference(line, fewer), 0.021f);
+  std::array<Keys<float>, 3> axes;
+  for (const Key<vec3>& key : line)
+    for (int axis = 0; axis < 3; ++axis)
+      axes[static_cast<std::size_t>(axis)].push_back({key.time, key.value[axis], {}});
+  EXPECT_EQ(fewestAxisKeys(axes, fit)[0].size(), 4u);
+}
+
+TEST(ContactTimes, AreWhereAFootComesToTheGroundAndLeavesIt) {
+  Skeleton skeleton;
+  const auto add = [&](const char* name, int parent, const vec3& at) {
+    Bone bone;
+    bone.id = BoneId{static_cast<std::uint32_t>(skeleton.bones.size() + 1)};
+    bone.name = name;
+    bone.parent = parent;
+    bone.rest.translation = at;
+    skeleton.bones.push_back(bone);
+  };
+  add("hips", -1, {0, 1, 0});
+  add("thigh.L", 0, {0.1f, 0, 0});
+  add("shin.L", 1, {0, -0.5f, 0});
+  add("foot.L", 2, {0, -0.4f, 0});
+  Clip clip;
+  clip.rate = thirty;
+  clip.duration = timeOfFrame(60, thirty);
+  Track track;
+  track.bone = skeleton.bones[3].id;
+  // The foot is on the ground up to frame 10, and from frame 40 on.
+  track.translation = channel(baked<vec3>(60, [](float i) {
+    const float height = i <= 10 || i >= 40 ? 0.0f : 0.2f;
+    return vec3(0, -0.4f + height, 0);
+  }));
+  clip.tracks.push_back(track);
+  EXPECT_EQ(contactTimes(skeleton, clip),
+            (std::vector<Time>{timeOfFrame(10, thirty), timeOfFrame(40, thirty)}));
+  clip.tracks.clear();
+  EXPECT_TRUE(contactTimes(skeleton, clip).empty());
 }
 
 TEST(FewestKeys, AValueThatRestsIsHeld) {

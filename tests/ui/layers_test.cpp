@@ -1,12 +1,16 @@
 #include <QLineEdit>
 #include <QTest>
+#include <algorithm>
 
+#include "core/charts/key_columns.h"
 #include "core/charts/key_selection.h"
 #include "core/edit/keys/key_edits.h"
 #include "core/edit/tracks.h"
+#include "tests/ui/pixels.h"
 #include "tests/ui/ui_tests.h"
 #include "tests/ui/window_test.h"
 #include "widgets/layers/layers_panel.h"
+#include "widgets/timeline/dope_sheet.h"
 #include "widgets/timeline/sheet_model.h"
 #include "widgets/timeline/timeline.h"
 
@@ -47,6 +51,30 @@ class LayersTest : public WindowTest {
     session().undo();
     QCOMPARE(session().posed().clip(), bake_);
     QCOMPARE(list().topLevelItemCount(), 1);
+  }
+
+  // The keys below the layer are seen, faint, and not taken.
+  void theKeysOfTheClipAreSeenBelowTheLayer() {
+    driver_->raiseDock("timeline");
+    auto* sheet = window_->find<Timeline>()->sheet();
+    const SheetModel& model = window_->find<Timeline>()->model();
+    const auto row = std::ranges::find_if(
+        model.rows(), [&](const SheetRow& one) { return one.kind == RowKind::Bone && one.bone == bone_; });
+    QVERIFY(row != model.rows().end());
+    const ColumnStrip strip{0.0, static_cast<double>(Time::ticksPerSecond) / 300.0, 320};
+    KeyColumns own(strip), below(strip);
+    model.addTo(own, *row);
+    model.addBelowTo(below, *row);
+    QVERIFY(clustersOf(own, 1.0).empty());
+    QVERIFY(clustersOf(below, 1.0).size() > 10);
+    QVERIFY(model.allKeys().empty());
+    const QImage seen = sheet->grab().toImage();
+    session().selection().select({});
+    choose(1);  // the clip itself
+    QVERIFY(differingPixels(seen, sheet->grab().toImage()) > 300);
+    KeyColumns none(strip);
+    model.addBelowTo(none, *row);
+    QVERIFY(clustersOf(none, 1.0).empty());
   }
 
   void theTimelineMovesAndDeletesItsKeys() {

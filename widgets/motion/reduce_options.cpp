@@ -13,6 +13,7 @@ ReduceOptions::ReduceOptions(QWidget* parent)
       limitsTurns_(new QCheckBox(tr("&Turns within"), this)),
       wholeFrames_(new QCheckBox(tr("Whole &frames"), this)),
       extremes_(new QCheckBox(tr("E&xtremes"), this)),
+      contacts_(new QCheckBox(tr("&Contacts"), this)),
       eachAxis_(new QCheckBox(tr("Each &axis"), this)) {
   auto* row = new WrappingLayout(this, 2 * metrics::unit);
   auto* turns = new QHBoxLayout;
@@ -40,6 +41,8 @@ ReduceOptions::ReduceOptions(QWidget* parent)
   extremes_->setToolTip(
       tr("Keeps keys where a bone turns back, so that the poses that a person would key are keys"));
   row->addWidget(extremes_);
+  contacts_->setToolTip(tr("Keeps keys of all bones where a foot comes to the ground or leaves it"));
+  row->addWidget(contacts_);
   eachAxis_->setToolTip(
       tr("Gives each axis keys and handles of its own, where that needs fewer keys, as in most walks"));
   row->addWidget(eachAxis_);
@@ -47,6 +50,7 @@ ReduceOptions::ReduceOptions(QWidget* parent)
   connect(limitsTurns_, &QCheckBox::toggled, this, &ReduceOptions::changed);
   connect(wholeFrames_, &QCheckBox::toggled, this, &ReduceOptions::changed);
   connect(extremes_, &QCheckBox::toggled, this, &ReduceOptions::changed);
+  connect(contacts_, &QCheckBox::toggled, this, &ReduceOptions::changed);
   connect(eachAxis_, &QCheckBox::toggled, this, &ReduceOptions::changed);
   connect(degrees_, &NumberField::edited, this, [this](double value) {
     degrees_->setValue(value);
@@ -58,6 +62,7 @@ void ReduceOptions::apply(ReduceKeys& args) const {
   if (limitsTurns_->isChecked()) args.degrees = degrees_->value();
   args.wholeFrames = wholeFrames_->isChecked();
   args.extremes = extremes_->isChecked();
+  args.contacts = contacts_->isChecked();
   args.eachAxis = eachAxis_->isChecked();
 }
 
@@ -66,6 +71,7 @@ void ReduceOptions::set(const ReduceKeys& args) {
   if (args.degrees) degrees_->setValue(*args.degrees);
   wholeFrames_->setChecked(args.wholeFrames);
   extremes_->setChecked(args.extremes);
+  contacts_->setChecked(args.contacts);
   eachAxis_->setChecked(args.eachAxis);
 }
 

@@ -23,6 +23,7 @@ class ReduceOptions : public QWidget {
   [[nodiscard]] NumberField* degrees() const { return degrees_; }
   [[nodiscard]] QCheckBox* wholeFrames() const { return wholeFrames_; }
   [[nodiscard]] QCheckBox* extremes() const { return extremes_; }
+  [[nodiscard]] QCheckBox* contacts() const { return contacts_; }
   [[nodiscard]] QCheckBox* eachAxis() const { return eachAxis_; }
 
  Q_SIGNALS:
@@ -33,6 +34,7 @@ class ReduceOptions : public QWidget {
   NumberField* degrees_;
   QCheckBox* wholeFrames_;
   QCheckBox* extremes_;
+  QCheckBox* contacts_;
   QCheckBox* eachAxis_;
 };
 

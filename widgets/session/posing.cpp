@@ -1,6 +1,7 @@
 #include "widgets/session/posing.h"
 
 #include "core/edit/clips/clip_edits.h"
+#include "core/edit/keys/loop_ends.h"
 #include "core/posing/pose_values.h"
 #include "widgets/session/pose_gesture.h"
 #include "widgets/session/session.h"
@@ -36,7 +37,7 @@ bool Posing::key(const PoseInstant& at, const PoseChanges& changes, GestureId ge
   if (session_.gestures().isOver(gesture)) return false;
   const KeysRef shown = session_.keysRef();
   const KeysRef keys = shown.model == at.clip.model && shown.clip == at.clip.clip ? shown : KeysRef(at.clip);
-  auto edit = setPose(session_.project(), {keys, at.time, changes, {}});
+  auto edit = setPoseOfLoop(session_.project(), {keys, at.time, changes, {}});
   if (!edit) return session_.apply(std::move(edit));
   if (work_.live().at(at).empty() && isUnchanged(session_.project(), edit->project)) return true;
   session_.step(std::move(edit).value(), gesture, [&] { work_.live().removeKeyed(at, merged({}, changes)); });

@@ -6,6 +6,7 @@
 
 #include "core/edit/attach.h"
 #include "core/edit/keys/key_edits.h"
+#include "core/edit/tracks.h"
 #include "core/model/axis_curves.h"
 #include "widgets/theme/theme.h"
 
@@ -121,6 +122,7 @@ void SheetModel::adoptClip() {
   const auto original = entry == nullptr || entry->sourceClip.empty() || shown_.layer.valid()
                             ? nullptr
                             : importedClip(session_.project(), *model, *entry);
+  below_ = entry != nullptr && shown_.layer.valid() ? entry->below : nullptr;
   if (changed) tracks_ = tracksByBone(clip_.get());
   if (original != original_ || another) {
     original_ = original;
@@ -223,6 +225,19 @@ void SheetModel::addTo(KeyColumns& columns, const SheetRow& row) const {
   eachChannel(row, [&](BoneId bone, ChannelKind kind, const auto& channel, const auto& source) {
     columns.add(channel, source, selection_.of(bone, kind));
   });
+}
+
+void SheetModel::addBelowTo(KeyColumns& columns, const SheetRow& row) const {
+  const bool isOfBone = row.kind == RowKind::Bone || row.kind == RowKind::Channel;
+  const Track* track = below_ && isOfBone ? findTrack(*below_, row.bone) : nullptr;
+  if (track == nullptr) return;
+  const auto add = [&](ChannelKind kind, const auto& channel, const auto& axes) {
+    const bool isMeant = row.kind == RowKind::Bone || row.channel == kind;
+    if (isMeant && channel) columns.add(columnsOf(channel, axes), channel, {});
+  };
+  add(ChannelKind::Translation, track->translation, track->translationAxes);
+  add(ChannelKind::Rotation, track->rotation, track->rotationAxes);
+  add(ChannelKind::Scale, track->scale, track->scaleAxes);
 }
 
 std::optional<Time> SheetModel::landingNear(Time time, Time within, const RowSource* dragged) const {

@@ -53,6 +53,9 @@ class SheetModel : public QObject {
   // The time of the nearest key, if it is within the distance.
   [[nodiscard]] std::optional<Time> keyNear(const SheetRow& row, Time time, Time within) const;
   void addTo(KeyColumns& columns, const SheetRow& row) const;
+  // Adds the keys of the clip below the chosen layer, of a row of a bone or a channel. They cannot be
+  // selected.
+  void addBelowTo(KeyColumns& columns, const SheetRow& row) const;
   // The nearest of the landings() of all sources, if it is within the distance. `dragged`: the source of the
   // dragged items, whose own landings() are ignored; null for keys.
   [[nodiscard]] std::optional<Time> landingNear(Time time, Time within, const RowSource* dragged) const;
@@ -103,6 +106,7 @@ class SheetModel : public QObject {
   SelectionSteps<KeySelection> steps_;
   KeysRef shown_;
   std::shared_ptr<const Clip> clip_;
+  std::shared_ptr<const Clip> below_;     // the clip below the chosen layer, null if none is chosen
   std::shared_ptr<const Clip> original_;  // from the source, null if there is none
   std::unordered_map<BoneId, const Track*> tracks_;
   std::unordered_map<BoneId, const Track*> originals_;

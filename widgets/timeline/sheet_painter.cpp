@@ -144,6 +144,7 @@ void SheetPainter::paintRow(QPainter& painter, int index) {
       break;
     case RowKind::Bone:
     case RowKind::Channel: {
+      paintBelow(painter, row, y);
       if (!row.keyed) break;
       KeyColumns columns(stripOf(-margin, widget_.width() + margin));
       model_.addTo(columns, row);
@@ -156,6 +157,15 @@ void SheetPainter::paintRow(QPainter& painter, int index) {
     case RowKind::Heading:
       break;
   }
+}
+
+// The keys of the clip below the chosen layer are faint: they are seen, and not taken.
+void SheetPainter::paintBelow(QPainter& painter, const SheetRow& row, double y) {
+  KeyColumns columns(stripOf(-margin, widget_.width() + margin));
+  model_.addBelowTo(columns, row);
+  painter.setOpacity(0.3);
+  paintClusters(painter, clustersOf(columns, crowded), -margin, y);
+  painter.setOpacity(1.0);
 }
 
 void SheetPainter::paintClusters(QPainter& painter, const std::vector<KeyCluster>& clusters, double left,

@@ -28,6 +28,7 @@ class SheetPainter {
   void paintGround(QPainter& painter);
   void paintRows(QPainter& painter);
   void paintRow(QPainter& painter, int row);
+  void paintBelow(QPainter& painter, const SheetRow& row, double y);
   void paintClusters(QPainter& painter, const std::vector<KeyCluster>& clusters, double left, double y);
   void paintSummary(QPainter& painter, double y);
   void paintWave(QPainter& painter, const RowBar& bar, const QRectF& rect);

@@ -63,4 +63,17 @@ template <typename T>
   return out;
 }
 
+// Two rounds of a loop that lasts so long. A single key stays alone.
+template <typename T>
+[[nodiscard]] Keys<T> twoRounds(const Keys<T>& keys, Time round) {
+  if (keys.size() == 1) return keys;
+  const Keys<T> whole = trimmedKeys(withKeyOnCurve(withKeyOnCurve(keys, Time()), round), Time(), round);
+  Keys<T> out(whole.begin(), whole.end() - 1);  // the next round begins with the last key
+  for (Key<T> key : whole) {
+    key.time += round;
+    out.push_back(key);
+  }
+  return out;
+}
+
 }  // namespace squire

@@ -144,8 +144,12 @@ std::vector<bool> staysAt(const AxisParts& parts, const KeyFit& fit) {
   std::vector<dvec3> values;
   for (std::size_t i = 0; i < parts[0].size(); ++i)
     values.emplace_back(parts[0][i].value, parts[1][i].value, parts[2][i].value);
-  return fit.extremes ? reduce::turningPoints(values, fit.tolerance)
-                      : std::vector<bool>(values.size(), false);
+  std::vector<bool> stays =
+      fit.extremes ? reduce::turningPoints(values, fit.tolerance) : std::vector<bool>(values.size(), false);
+  std::vector<Time> times;
+  for (const Key<float>& key : parts[0]) times.push_back(key.time);
+  fit.markKept(times, stays);
+  return stays;
 }
 
 // The reduction of keys at the same times, run by run.

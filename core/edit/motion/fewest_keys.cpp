@@ -109,8 +109,11 @@ template <typename T>
 Keys<T> reducedPart(std::span<const Key<T>> keys, const KeyFit& fit) {
   using Value = typename reduce::Fine<T>::Value;
   Keys<T> out;
-  const std::vector<bool> stays =
+  std::vector<bool> stays =
       fit.extremes ? reduce::turningPoints(keys, fit.tolerance) : std::vector<bool>(keys.size(), false);
+  std::vector<Time> times;
+  for (const Key<T>& key : keys) times.push_back(key.time);
+  fit.markKept(times, stays);
   for (std::size_t from = 0; from < keys.size();) {
     const std::size_t to = endOfRun(keys, from, fit, stays);
     const std::size_t rest = endOfRest(keys, to, fit);
@@ -157,6 +160,20 @@ double KeyFit::toleranceAt(Time time) const {
   const double next = shares[std::min(after, shares.size() - 1)];
   const bool isBetween = after > 0 && after < shares.size() && times[after] != time;
   return tolerance * (isBetween ? std::min(next, shares[after - 1]) : next);
+}
+
+void KeyFit::markKept(std::span<const Time> keyed, std::vector<bool>& stays) const {
+  for (const Time wanted : kept) {
+    const auto after = std::ranges::lower_bound(keyed, wanted) - keyed.begin();
+    const auto away = [&](std::ptrdiff_t at) {
+      return std::abs((keyed[static_cast<std::size_t>(at)] - wanted).ticks);
+    };
+    const auto count = static_cast<std::ptrdiff_t>(keyed.size());
+    const std::ptrdiff_t nearest =
+        after == count || (after > 0 && away(after - 1) < away(after)) ? after - 1 : after;
+    if (nearest > 0 && nearest + 1 < count && away(nearest) <= timeOfFrame(1, rate).ticks)
+      stays[static_cast<std::size_t>(nearest)] = true;
+  }
 }
 
 std::vector<Time> KeyFit::timesBetween(Time first, Time second, std::int64_t most) const {

@@ -16,12 +16,15 @@ struct KeyFit {
   std::span<const double> shares = {};
   Rate rate = {};  // of the frames; the channels are compared four times per frame
   bool wholeFrames = false;
-  bool extremes = false;  // keys at which the motion turns back stay
+  bool extremes = false;            // keys at which the motion turns back stay
+  std::span<const Time> kept = {};  // the keys nearest to these times stay
   // Only keys in this range are replaced; the first and the last of them stay.
   Time from = {};
   Time to = {};
 
   [[nodiscard]] double toleranceAt(Time time) const;
+  // Marks the keys that stay for `kept`: of keys at these times, those that are at most a frame away.
+  void markKept(std::span<const Time> keyed, std::vector<bool>& stays) const;
   // The times between two neighbouring keys at which a channel is compared: all quarters of frames, or
   // some of the frames if these are more than `most`; three times where the keys are closer than a frame.
   [[nodiscard]] std::vector<Time> timesBetween(Time first, Time second, std::int64_t most) const;

@@ -35,6 +35,8 @@ struct Fields<ReduceKeys> {
       optional<&ReduceKeys::wholeFrames>(
           "wholeFrames", "whether keys in between lie on whole frames, where that keeps the tolerance"),
       optional<&ReduceKeys::extremes>("extremes", "whether keys at which a bone turns back stay"),
+      optional<&ReduceKeys::contacts>("contacts",
+                                      "whether keys at which a foot comes to the ground or leaves it stay"),
       optional<&ReduceKeys::eachAxis>("eachAxis",
                                       "whether axes get curves of their own, where that needs fewer keys")};
 };

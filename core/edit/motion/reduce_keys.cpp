@@ -9,6 +9,7 @@
 
 #include "core/base/parallel.h"
 #include "core/edit/change_clip.h"
+#include "core/edit/motion/contact_times.h"
 #include "core/edit/motion/reduced_channel.h"
 #include "core/edit/motion/skin_difference.h"
 #include "core/edit/tracks.h"
@@ -31,6 +32,7 @@ class Search {
         skin_(model_),
         instants_(instantsOf(clip_)),
         levers_(skin_.levers(clip_, instantsOf(clip_, leverInstants))),
+        contacts_(args.contacts ? contactTimes(*model_.skeleton, clip_) : std::vector<Time>()),
         shares_(model_.skeleton->bones.size(), std::vector<double>(instants_.size(), 1.0)) {}
 
   [[nodiscard]] Clip reduced() {
@@ -68,6 +70,7 @@ class Search {
                .rate = clip_.rate,
                .wholeFrames = args_.wholeFrames,
                .extremes = args_.extremes,
+               .kept = contacts_,
                .from = args_.part.first(),
                .to = args_.part.last()};
     track = before;
@@ -185,6 +188,7 @@ class Search {
   SkinDifference skin_;
   std::vector<Time> instants_;
   std::vector<SkinDifference::Lever> levers_;
+  std::vector<Time> contacts_;
   std::vector<std::vector<double>> shares_;  // of the tolerance, by bone and instant
   // By track: the shares with which it was reduced last.
   std::vector<std::optional<std::vector<double>>> fitted_ = decltype(fitted_)(clip_.tracks.size());

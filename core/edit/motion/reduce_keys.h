@@ -21,6 +21,8 @@ struct ReduceKeys {
   bool wholeFrames = false;
   // Keys at which a channel turns back stay, so that the poses that a person would key are keys.
   bool extremes = false;
+  // Keys at which a foot comes to the ground or leaves it stay, in all channels.
+  bool contacts = false;
   // A channel gets keys with handles of their own for each axis, where these are at fewer times than keys of
   // all three axes, which turn a bone the shortest way.
   bool eachAxis = false;
