@@ -1363,6 +1363,10 @@
         <translation>Bewegung von {clip} übertreiben</translation>
     </message>
     <message>
+        <source>Fit the jump of {clip}</source>
+        <translation>Sprung von {clip} anpassen</translation>
+    </message>
+    <message>
         <source>Add noise to {clip}</source>
         <translation>Rauschen zu {clip} hinzufügen</translation>
     </message>
@@ -12308,6 +12312,22 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
 </context>
 <context>
     <name>squire::MotionFeature</name>
+    <message>
+        <source>&amp;Jump</source>
+        <translation>&amp;Springen</translation>
+    </message>
+    <message>
+        <source>How strong gravity is: 9.81 on Earth</source>
+        <translation>Wie stark die Schwerkraft ist: 9,81 auf der Erde</translation>
+    </message>
+    <message>
+        <source>Fit &amp;Jump…</source>
+        <translation>S&amp;prung anpassen…</translation>
+    </message>
+    <message>
+        <source>Leads the hips from take-off to landing along the arc of gravity; select their keys</source>
+        <translation>Führt die Hüfte vom Absprung bis zur Landung auf dem Bogen der Schwerkraft; wähle ihre Schlüssel aus</translation>
+    </message>
     <message>
         <source>&amp;Reduce</source>
         <translation>&amp;Verringern</translation>

@@ -29,11 +29,11 @@ float someNumber(std::mt19937& random, float largest) {
 
 // Keys with handles whose lengths are at least `least` and at most 1 - `least`.
 Keys<float> liftedKeys(std::mt19937& random, float least) {
-  const auto length = [&] { return least + std::abs(someNumber(random, 1.0f - 2.0f * least)); };
+  const auto handle = [&] { return least + std::abs(someNumber(random, 1.0f - 2.0f * least)); };
   Keys<float> keys;
   for (int i = 0; i < 5; ++i) {
     Key<float> key{atFrame(7 * i), random() % 2 == 0 ? 1.0f : someNumber(random, 2.0f), {}};
-    const float first = length(), second = length();
+    const float first = handle(), second = handle();
     key.ease = {Interpolation::Curve, first, someNumber(random, 1.0f), 1.0f - second,
                 someNumber(random, 1.0f)};
     if (random() % 4 != 0) key.lift = {someNumber(random, 1.0f), someNumber(random, 1.0f)};

@@ -1,6 +1,7 @@
 #include "core/edit/motion/add_noise.h"
 #include "core/edit/motion/blend_motion.h"
 #include "core/edit/motion/cycle_motion.h"
+#include "core/edit/motion/fit_jump.h"
 #include "core/edit/motion/mirror_clip.h"
 #include "core/edit/motion/offset_keys.h"
 #include "core/edit/motion/reduce_keys.h"
@@ -91,6 +92,14 @@ struct Fields<CycleMotion> {
 };
 
 template <>
+struct Fields<FitJump> {
+  static constexpr const char* noun = "jump";
+  static constexpr std::array list{
+      inlined<&FitJump::part>(),
+      optional<&FitJump::gravity>("gravity", "metres per second squared, downward")};
+};
+
+template <>
 struct Fields<OffsetKeys> {
   static constexpr const char* noun = "keys";
   static constexpr std::array list{
@@ -120,6 +129,8 @@ EditEntries motionEdits() {
             "Leads a motion toward that of another clip, a saved pose or the rest pose."),
       entry("cycle-motion", cycleMotion,
             "Makes a motion loop: spreads the difference between its end and its start over some frames."),
+      entry("fit-jump", fitJump,
+            "Leads a bone from take-off to landing along the arc that gravity gives; rotations stay."),
       entry("offset-keys", offsetKeys, "Lets bones follow those above them by a number of frames each."),
       entry("mirror-clip", mirrorClip, "Mirrors the motion of a clip: left and right change places."),
   };

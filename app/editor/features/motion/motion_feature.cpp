@@ -7,6 +7,7 @@
 #include "app/editor/pages.h"
 #include "core/edit/motion/add_noise.h"
 #include "core/edit/motion/blend_motion.h"
+#include "core/edit/motion/fit_jump.h"
 #include "core/edit/motion/offset_keys.h"
 #include "core/edit/motion/reshape_keys.h"
 #include "widgets/clips/clips_panel.h"
@@ -156,6 +157,18 @@ MotionCommand MotionFeature::cycleCommand() {
   return command;
 }
 
+MotionCommand MotionFeature::jumpCommand() {
+  MotionCommand command =
+      commandOf(tr("&Jump"), tr("How strong gravity is: 9.81 on Earth"), 0.05, 0.0, 1000.0);
+  command.style.unit = QStringLiteral("m/s\u00B2");
+  command.usual = 9.81;
+  command.most = 30.0;
+  command.make = [](const MotionPart& part, double gravity) {
+    return trying(measuredFitJump, FitJump{part, gravity});
+  };
+  return command;
+}
+
 MotionCommand MotionFeature::offsetCommand() {
   MotionCommand command =
       commandOf(tr("&Offset"), tr("How many frames each bone is later than the chosen bone above it"), 0.05,
@@ -189,6 +202,9 @@ void MotionFeature::addActions() {
       tr("Leads the motion toward another clip, a saved pose or the rest pose"), blendCommand());
   add("keys.cycle", tr("C&ycle Motion\u2026"),
       tr("Makes the motion end as it starts: spreads the difference over some frames"), cycleCommand());
+  add("keys.jump", tr("Fit &Jump\u2026"),
+      tr("Leads the hips from take-off to landing along the arc of gravity; select their keys"),
+      jumpCommand());
   add("keys.offset", tr("Offset along C&hain\u2026"),
       tr("Lets each bone follow the chosen bone above it by some frames"), offsetCommand());
 }
@@ -213,7 +229,7 @@ void MotionFeature::enableActions() {
   // These commands change the clip's own keys; the keys of a layer are offsets.
   const bool ownKeys = bench_.hasClip() && !bench_.session.keysRef().layer.valid();
   bench_.enable(ownKeys, {"keys.reduce", "keys.reduceClips", "keys.smooth", "keys.exaggerate", "keys.noise",
-                          "keys.blendToward", "keys.cycle", "keys.offset"});
+                          "keys.blendToward", "keys.cycle", "keys.jump", "keys.offset"});
 }
 
 void MotionFeature::open(const MotionCommand* command) {

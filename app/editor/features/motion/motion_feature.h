@@ -32,6 +32,7 @@ class MotionFeature : public Feature {
   [[nodiscard]] MotionCommand noiseCommand();
   [[nodiscard]] MotionCommand blendCommand();
   [[nodiscard]] MotionCommand cycleCommand();
+  [[nodiscard]] static MotionCommand jumpCommand();
   [[nodiscard]] static MotionCommand offsetCommand();
   [[nodiscard]] MotionOptions* newOptions(MotionCommand& command);
   void open(const MotionCommand* command);
