@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "core/anim/evaluated_clip.h"
+#include "core/anim/found_limbs.h"
 #include "core/anim/local_to_model.h"
 #include "core/base/sort_once.h"
-#include "core/edit/fights/found_limbs.h"
 
 namespace squire {
 
