@@ -248,9 +248,9 @@ extern const Command retargetCommand{
     .name = "retarget",
     .summary = "makes clips of a model from clips of another body",
     .example =
-        "  squire retarget mixamo_run.fbx --onto hero.squire\n"
-        "  squire retarget captures/*.bvh --onto hero.squire --write-map bvh.map --dry-run\n"
-        "  squire retarget punch kick --from Ogre --onto game.squire --model Knight --report kept.json",
+        "  squire retarget art/hero.fbx --clip run --onto hero.squire\n"
+        "  squire retarget knight.fbx --onto hero.squire --write-map bones.map --dry-run\n"
+        "  squire retarget punch --from Knight --onto knight.squire --model Knight --report kept.json",
     .add = addRetarget};
 
 }  // namespace squire::cli

@@ -22,6 +22,8 @@ CASES = {
     "send": [("send", "knight.fbx", "post_separate.gltf", "--to", "knight.squire")],
     "edit": [("edit", "knight.squire", "--do", "set-loop", '{"model": "Knight", "clip": "punch", "loop": true}'),
              ("edit", "knight.squire", "--do", "add-source", '{"path": "meshes.obj"}')],
+    "retarget": [("retarget", "late.fbx", "--onto", "knight.squire", "--model", "Knight", "--report", "kept.json"),
+                 ("retarget", "punch", "--from", "Knight", "--onto", "knight.squire", "--model", "Knight")],
     "relink": [("relink", "knight.squire", "--in", ".")],
     "materials": [("materials", "knight.squire"), ("materials", "meshes.obj")],
     "export": [("export", "knight.squire", *EXPORT), ("export", "knight.fbx", "post_separate.gltf", "meshes.obj", *EXPORT),
@@ -32,6 +34,7 @@ CASES = {
     "sample": [("sample", "knight.fbx", "--clip", "walk", "--time", "0.3")],
     "diff": [("diff", "knight.squire", "other.squire")],
     "frames": [("frames", "knight.squire")],
+    "find": [("find", "knight.squire", "foot.L planted and hand.R faster 4")],
     "check": [("check", "knight.squire", "--json"), ("check", "other.squire")],
     "spar": [("spar", "knight.squire", "--move", "punch")],
 }
