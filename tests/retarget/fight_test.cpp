@@ -59,8 +59,8 @@ struct Punch {
       IkTarget target;
       target.id = TargetId{chain.value + 10};
       target.chain = chain;
-      target.position = std::make_shared<const Keys<vec3>>(Keys<vec3>{{frame(0), {0.3f, 1, 0.4f}, {}}});
-      target.spans = {{frame(0), frame(4)}};
+      target.position = std::make_shared<const Keys<vec3>>(Keys<vec3>{{frame(10), {0.3f, 1, 0.4f}, {}}});
+      target.spans = {{frame(8), frame(12)}};
       fight.targets.push_back(std::move(target));
     }
     fight.events.push_back({EventId{9}, "swing", frame(6), "x"});
@@ -123,7 +123,7 @@ TEST(CarriedFight, TargetsLeadTheHandWhereTheMotionDoes) {
   EXPECT_EQ(carried.fight.targets[0].chain, ChainId{70});
   ASSERT_EQ(carried.lost.size(), 1u);
   EXPECT_NE(carried.lost[0].find("left arm"), std::string::npos) << carried.lost[0];
-  const vec3 place = test::jointsOf(other, motion.clip)[0][hand];
+  const vec3 place = test::jointsOf(other, motion.clip, 30.0)[10][hand];
   EXPECT_LT(glm::distance(carried.fight.targets[0].position->front().value, place), 1e-3f);
 }
 

@@ -152,6 +152,56 @@ TEST_F(Transfer, FeetStandWhereTheyStood) {
   EXPECT_GT(stands, 100u);
 }
 
+// Hands that IK brings together in front of the chest.
+TEST_F(Transfer, HandsThatTouchStayTogether) {
+  const Skeleton& from = *knight.skeleton;
+  ModelFight fight;
+  ClipFight targets;
+  const Clip& idle = *knight.clips[static_cast<std::size_t>(
+      std::find_if(knight.clips.begin(), knight.clips.end(),
+                   [](const auto& clip) { return clip->name == "idle"; }) -
+      knight.clips.begin())];
+  for (const auto& [name, x] : {std::pair("hand.L", 0.03f), std::pair("hand.R", -0.03f)}) {
+    IkChain chain;
+    chain.id = ChainId{static_cast<std::uint32_t>(fight.chains.size() + 1)};
+    chain.name = name;
+    chain.end = from.bones[static_cast<std::size_t>(*from.indexOf(std::string_view(name)))].id;
+    fight.chains.push_back(chain);
+    IkTarget target;
+    target.id = TargetId{chain.id.value};
+    target.chain = chain.id;
+    target.position = std::make_shared<const Keys<vec3>>(Keys<vec3>{{Time(), {x, 1.2f, 0.35f}, {}}});
+    target.spans = {{Time::fromSeconds(0.5), Time::fromSeconds(1.5)}};
+    targets.targets.push_back(std::move(target));
+  }
+  const IkRig rig(from, fight);
+  float withoutHold = 0.0f;
+  for (const Skeleton& body : otherBodies()) {
+    for (const float hands : {1.0f, 0.0f}) {
+      SolvedMotion motion(from, idle, rig, rig.targets(targets));
+      const auto out = retargeted(from, idle, motion, body, mapBones(from, body), {.hands = hands});
+      ASSERT_TRUE(out);
+      // What is not held is not told, so the distance is measured.
+      const auto joints = jointsOf(body, out->clip, 30.0);
+      const Body to(body);
+      std::vector<vec3> ends;
+      for (const LimbPlan& limb : to.plan.limbs) {
+        if (!limb.isLeg) ends.push_back(joints[30][limb.end]);
+      }
+      ASSERT_EQ(ends.size(), 2u);
+      const float off = std::abs(glm::distance(ends[0], ends[1]) - 0.06f * to.size.arm / Body(from).size.arm);
+      if (hands == 0.0f) {
+        withoutHold = std::max(withoutHold, off);
+        continue;
+      }
+      ASSERT_EQ(out->hands.size(), 1u) << body.bones[0].name;
+      EXPECT_LT(out->hands[0].off, 0.005f) << body.bones[0].name;
+      EXPECT_LT(off, 0.005f) << body.bones[0].name;
+    }
+  }
+  EXPECT_GT(withoutHold, 0.02f);
+}
+
 // A body without feet, without arms, without anything that is known.
 TEST_F(Transfer, MovesWhatIsThere) {
   for (const char* lacking : {"thigh", "upper_arm", "head", "hips", "spine"}) {
