@@ -37,6 +37,7 @@ Json feetJson(const RetargetResult& result) {
                            {"to", foot.to.seconds()},
                            {"slideBefore", 1000.0f * foot.slideBefore},
                            {"slideAfter", 1000.0f * foot.slideAfter},
+                           {"missed", 1000.0f * foot.missed},
                            {"stretchedInSource", foot.isStretched}}));
   }
   return out;
@@ -87,6 +88,9 @@ std::string retargetLine(const RetargetResult& result) {
     text += "; feet stand " + counted(motion.feet.size(), "time") + ", slide " +
             millimetres(foot->slideAfter) + " where the source's slide " + millimetres(foot->slideBefore);
   }
+  const auto missed = std::count_if(motion.feet.begin(), motion.feet.end(),
+                                    [](const KeptFoot& foot) { return foot.missed > 0.001f; });
+  if (missed > 0) text += ", " + std::to_string(missed) + " of them out of reach";
   if (motion.lowered > 0.001f) text += "; hips up to " + millimetres(motion.lowered) + " lower";
   for (const KeptHands& hands : motion.hands)
     if (hands.off > 0.005f) text += "; hands off by " + millimetres(hands.off);

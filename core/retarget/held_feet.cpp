@@ -172,6 +172,10 @@ class HeldFeet {
       kept.to = work_.source.times[stand.to - 1];
       kept.slideBefore = slideOf(stand.onToes ? source_[leg].toe : source_[leg].ankle, stand);
       kept.slideAfter = slideOf(stand.onToes ? after.toe : after.ankle, stand);
+      for (std::size_t f = stand.from; f < stand.to; ++f) {
+        const vec3& place = work_.frames[f].positions[limb.to->end];
+        kept.missed = std::max(kept.missed, glm::distance(place, goals_[leg][f]));
+      }
       out.feet.push_back(kept);
     }
   }

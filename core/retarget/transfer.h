@@ -30,6 +30,9 @@ struct KeptFoot {
   // The leg of the source is longer than its bones here, as feet that hang elsewhere can be drawn away; the
   // leg that follows it may not reach.
   bool isStretched = false;
+  // How far the foot is from where it should stand, at most, in metres: where a leg is too short for the
+  // stand, even with lower hips.
+  float missed = 0.0f;
 };
 
 // Hands that touch for a span: by how much their distance differs from that in the source, for the length of
