@@ -1763,6 +1763,21 @@
             <numerusform>%n Clips auf {model} übertragen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Move the rest of {clip}</source>
+        <translation>Den Rest von {clip} verschieben</translation>
+    </message>
+    <message>
+        <source>Shift the start of {clip}</source>
+        <translation>Den Anfang von {clip} verschieben</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n unused materials</source>
+        <translation>
+            <numerusform>%n unbenutztes Material löschen</numerusform>
+            <numerusform>%n unbenutzte Materialien löschen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>MaterialRows</name>
@@ -5490,6 +5505,34 @@
         <source>the clip has too many frames</source>
         <translation>der Clip hat zu viele Bilder</translation>
     </message>
+    <message>
+        <source>the clip has ended by then</source>
+        <translation>der Clip ist dann schon zu Ende</translation>
+    </message>
+    <message>
+        <source>earlier keys are in the way</source>
+        <translation>frühere Schlüssel sind im Weg</translation>
+    </message>
+    <message>
+        <source>move by less, or delete them first</source>
+        <translation>verschiebe um weniger, oder lösche sie zuerst</translation>
+    </message>
+    <message>
+        <source>a loop can start at a time between its start and its end only</source>
+        <translation>eine Schleife kann nur zwischen ihrem Anfang und ihrem Ende beginnen</translation>
+    </message>
+    <message>
+        <source>the loop is not closed at &quot;{bone}&quot;</source>
+        <translation>die Schleife ist bei „{bone}“ nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>close it first; else the jump would be in its middle</source>
+        <translation>schließe sie zuerst; sonst wäre der Sprung in ihrer Mitte</translation>
+    </message>
+    <message>
+        <source>all materials of the model are used</source>
+        <translation>alle Materialien des Modells werden benutzt</translation>
+    </message>
 </context>
 <context>
     <name>SaveDialog</name>
@@ -8760,8 +8803,8 @@ Gezeigt wird Squires eigener Shader</translation>
         <translation>Tempo finden</translation>
     </message>
     <message>
-        <source>Find Speed: sets the speed at which the feet stand longest</source>
-        <translation>Tempo finden: setzt das, bei dem die Füße am längsten stehen</translation>
+        <source>Sets the speed at which the feet stand longest</source>
+        <translation>Setzt das Tempo, bei dem die Füße am längsten stehen</translation>
     </message>
 </context>
 <context>
@@ -11756,6 +11799,14 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <source>Another Project or File…</source>
         <translation>Anderes Projekt oder Datei…</translation>
     </message>
+    <message>
+        <source>Delete Unused</source>
+        <translation>Unbenutzte löschen</translation>
+    </message>
+    <message>
+        <source>Deletes all materials that no mesh of the model has</source>
+        <translation>Löscht alle Materialien, die kein Netz des Modells hat</translation>
+    </message>
 </context>
 <context>
     <name>squire::MaterialCopies</name>
@@ -12447,6 +12498,38 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Reduces the keys of all selected clips to the fewest eased ones, in one step</source>
         <translation>Verringert die Schlüssel aller gewählten Clips auf möglichst wenige weiche, in einem Schritt</translation>
+    </message>
+    <message>
+        <source>The Rest &amp;Later</source>
+        <translation>Den Rest &amp;später</translation>
+    </message>
+    <message>
+        <source>Moves all keys and marks from the playhead on by a frame, with the end of the clip</source>
+        <translation>Verschiebt alle Schlüssel und Marken ab dem Abspielkopf um ein Bild, mit dem Ende des Clips</translation>
+    </message>
+    <message>
+        <source>The Rest &amp;Earlier</source>
+        <translation>Den Rest &amp;früher</translation>
+    </message>
+    <message>
+        <source>Moves all keys and marks from the playhead on back by a frame, where no key is in the way</source>
+        <translation>Verschiebt alle Schlüssel und Marken ab dem Abspielkopf um ein Bild zurück, wo kein Schlüssel im Weg ist</translation>
+    </message>
+    <message>
+        <source>Sta&amp;rt the Loop Here</source>
+        <translation>Die Schleife hier &amp;beginnen</translation>
+    </message>
+    <message>
+        <source>The closed loop starts at the playhead; what was before it follows at the end</source>
+        <translation>Die geschlossene Schleife beginnt am Abspielkopf; was davor war, folgt am Ende</translation>
+    </message>
+    <message>
+        <source>This changes the keys of the clip, and a layer is chosen.</source>
+        <translation>Das ändert die Schlüssel des Clips, und eine Ebene ist gewählt.</translation>
+    </message>
+    <message>
+        <source>Choose the clip in the Layers panel.</source>
+        <translation>Wähle den Clip im Bereich Ebenen.</translation>
     </message>
 </context>
 <context>
@@ -13689,6 +13772,14 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Keeps keys where a bone turns back, so that the poses that a person would key are keys</source>
         <translation>Behält Schlüssel, wo ein Knochen umkehrt, so dass Posen, die ein Mensch setzen würde, Schlüssel sind</translation>
+    </message>
+    <message>
+        <source>&amp;Contacts</source>
+        <translation>&amp;Kontakte</translation>
+    </message>
+    <message>
+        <source>Keeps keys of all bones where a foot comes to the ground or leaves it</source>
+        <translation>Behält Schlüssel aller Knochen, wo ein Fuß auf den Boden kommt oder ihn verlässt</translation>
     </message>
 </context>
 <context>

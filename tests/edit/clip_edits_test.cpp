@@ -90,6 +90,102 @@ TEST(ClipTime, RetimedMovesAsItDidInItsOwnTime) {
   }
 }
 
+TEST(ClipTime, RippledMovesWhatFollowsAndBackAgain) {
+  for (unsigned seed = 0; seed < 100; ++seed) {
+    const Clip clip = randomClip(seed, true);
+    const Time from{clip.duration.ticks / 2}, by = timeOfFrame(7, clip.rate);
+    const Clip later = rippled(clip, from, by);
+    ASSERT_EQ(later.fault(), "") << seed;
+    EXPECT_EQ(later.duration, clip.duration + by);
+    EXPECT_EQ(later.keyCount(), clip.keyCount());
+    EXPECT_GE(roomBefore(later, from + by), by);
+    EXPECT_EQ(textOf(rippled(later, from + by, Time() - by)), textOf(clip));
+    // Where both channels have a key that was moved, the pose is the former one.
+    const auto settled = [&](const auto& keys) {
+      const auto moved = keyFrom(keys, from);
+      return moved == keys.end() ? Time() : moved->time;
+    };
+    const Time both = std::max(settled(*clip.tracks[0].translation), settled(*clip.tracks[0].rotation));
+    for (const KeyRef& key : allKeys(clip)) {
+      if (key.time < std::max(both, from)) continue;
+      EXPECT_LT(distance(later, key.time + by, clip, key.time), 1e-4f) << seed;
+    }
+  }
+}
+
+TEST(ClipTime, ALoopFromAnotherTimeIsTheSameLoop) {
+  for (unsigned seed = 0; seed < 200; ++seed) {
+    Clip clip = randomClip(seed, false);
+    clip.duration = std::max(clip.duration, timeOfFrame(4, clip.rate));
+    for (Track& track : clip.tracks) {
+      const auto close = [&](auto& channel) {
+        if (!channel || channel->size() < 2) return;
+        auto keys = *channel;
+        std::erase_if(keys, [&](const auto& key) { return key.time >= clip.duration; });
+        if (keys.empty()) return;
+        keys.push_back({clip.duration, keys.front().value, {}});
+        channel = std::make_shared<const std::remove_cvref_t<decltype(keys)>>(keys);
+      };
+      close(track.translation), close(track.rotation), close(track.scale);
+    }
+    std::mt19937 random(seed);
+    const Time start{1 + static_cast<std::int64_t>(random()) % (clip.duration.ticks - 1)};
+    const Clip shifted = loopFrom(clip, start, {});
+    ASSERT_EQ(shifted.fault(), "") << seed;
+    EXPECT_EQ(shifted.duration, clip.duration);
+    for (int i = 0; i < 30; ++i) {
+      const Time t{static_cast<std::int64_t>(random()) % (clip.duration.ticks - start.ticks)};
+      EXPECT_LT(distance(shifted, t, clip, t + start), 1e-4f) << seed;
+      const Time before{static_cast<std::int64_t>(random()) % start.ticks};
+      EXPECT_LT(distance(shifted, before + clip.duration - start, clip, before), 1e-4f) << seed;
+    }
+  }
+}
+
+TEST(ClipShifts, AKeyIsNotPassedNorAnOpenLoopShifted) {
+  Project project = test::characterProject();
+  const ClipRef ref{project.models[0]->id, project.models[0]->clips[1]->id};
+  const auto clip = [&] { return project.find(ref.model)->find(ref.clip)->clip; };
+  const Time end = clip()->duration, frame = timeOfFrame(1, clip()->rate);
+  EXPECT_FALSE(rippleClip(project, {ref, end + frame, frame}));
+  EXPECT_FALSE(rippleClip(project, {ref, frame, Time() - end}));
+  const auto later = rippleClip(project, {ref, frame, frame});
+  ASSERT_TRUE(later) << later.error().text();
+  EXPECT_EQ(later->project.find(ref.model)->find(ref.clip)->clip->duration, end + frame);
+  EXPECT_FALSE(shiftLoop(project, {ref, Time()}));
+  EXPECT_FALSE(shiftLoop(project, {ref, end}));
+  const BoneId bone = project.find(ref.model)->bones->back().id;
+  const auto keyed = [&](Time time, float angle) {
+    auto edit = setPose(project, {ref, time, {{bone, {}, glm::angleAxis(angle, vec3(0, 1, 0)), {}}}, {}});
+    ASSERT_TRUE(edit);
+    project = edit->project;
+  };
+  keyed(Time(), 0.0f);
+  keyed(end, 1.0f);
+  const auto open = shiftLoop(project, {ref, frame});
+  ASSERT_FALSE(open);
+  EXPECT_NE(open.error().text().find("close it first"), std::string::npos);
+}
+
+// What travels goes on from where it was.
+TEST(ClipTime, ALoopThatTravelsIsWalkedOn) {
+  Clip clip;
+  clip.rate = {30, 1};
+  clip.duration = timeOfFrame(30, clip.rate);
+  clip.loop = true;
+  Track track;
+  track.bone = BoneId{1};
+  track.translation = std::make_shared<const Keys<vec3>>(
+      Keys<vec3>{{Time(), vec3(0, 1, 0), {}}, {clip.duration, vec3(0, 1, 3), {}}});
+  clip.tracks.push_back(track);
+  const Clip shifted = loopFrom(clip, timeOfFrame(10, clip.rate), {BoneId{1}});
+  const auto& places = shifted.tracks[0].translation;
+  for (const int frame : {0, 5, 20, 25, 30})
+    EXPECT_NEAR(valueAt(places, timeOfFrame(frame, clip.rate), vec3(0)).z,
+                1.0f + 0.1f * static_cast<float>(frame), 1e-4f)
+        << frame;
+}
+
 TEST(ClipTime, ReversedTwiceIsTheIdentityWithoutSteps) {
   for (unsigned seed = 0; seed < 100; ++seed) {
     const Clip clip = randomClip(seed, false);

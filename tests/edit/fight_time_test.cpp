@@ -71,6 +71,41 @@ bool isActive(const ClipMarks& marks, Time time) {
   return theVolume(marks) && contains(theVolume(marks)->spans, time);
 }
 
+TEST(FightTime, OfALoopFromAnotherTimeIsTheSame) {
+  for (unsigned seed = 0; seed < 200; ++seed) {
+    const ClipMarks marks = randomMarks(seed);
+    std::mt19937 random(seed);
+    const Time start{1 + static_cast<std::int64_t>(pick(random, 998))};
+    const ClipMarks shifted = loopFrom(marks, start, length);
+    expectSound(shifted);
+    for (std::int64_t tick = 0; tick < length.ticks; tick += 3) {
+      const Time was{(tick + start.ticks) % length.ticks};
+      EXPECT_EQ(isActive(shifted, Time{tick}), isActive(marks, was)) << seed << " at " << tick;
+      EXPECT_EQ(contains(shifted.fight.invulnerable, Time{tick}), contains(marks.fight.invulnerable, was));
+    }
+    EXPECT_EQ(shifted.fight.events.size(), marks.fight.events.size());
+    EXPECT_TRUE(std::ranges::is_sorted(shifted.fight.events, {}, &Event::time));
+  }
+}
+
+TEST(FightTime, WhatFollowsIsMovedWithTheKeys) {
+  for (unsigned seed = 0; seed < 200; ++seed) {
+    const ClipMarks marks = randomMarks(seed);
+    std::mt19937 random(seed);
+    const Time from{static_cast<std::int64_t>(pick(random, 1000))}, by{40};
+    const ClipMarks later = rippled(marks, from, by);
+    expectSound(later);
+    for (std::int64_t tick = 0; tick < length.ticks; tick += 3) {
+      const Time now{tick < from.ticks ? tick : tick + by.ticks};
+      EXPECT_EQ(isActive(later, now), isActive(marks, Time{tick})) << seed << " at " << tick;
+    }
+    for (std::size_t i = 0; i < marks.fight.events.size(); ++i) {
+      const Time was = marks.fight.events[i].time;
+      EXPECT_EQ(later.fight.events[i].time, was < from ? was : was + by);
+    }
+  }
+}
+
 TEST(FightTime, ReversedIsItBackward) {
   for (unsigned seed = 0; seed < 200; ++seed) {
     const ClipMarks marks = randomMarks(seed);

@@ -2,6 +2,7 @@
 
 #include <random>
 
+#include "core/edit/layers/layer_edits.h"
 #include "core/edit/motion/add_noise.h"
 #include "core/edit/motion/blend_motion.h"
 #include "core/edit/motion/more_keys.h"
@@ -44,6 +45,46 @@ TEST(MoreKeys, LeaveTheMotionAsItIs) {
     for (std::int64_t at = 0; at < 7000; at += 7)
       ASSERT_NEAR(valueAt(before, {at}, {}).x, valueAt(after, {at}, {}).x, 2e-2f) << trial << " at " << at;
   }
+}
+
+// In a layer, the amount can be changed later: it is the weight, and the keys of the clip stay.
+TEST_F(MoreMotion, InALayerTheAmountCanBeChanged) {
+  turn(arm, [](float i) { return 0.3f * std::sin(0.2f * i); });
+  const auto below = project.find(ref.model)->find(ref.clip)->clip;
+  const auto plain = addNoise(project, {.part = {ref}, .degrees = 5.0, .frames = 6.0});
+  ASSERT_TRUE(plain);
+  const auto noisy = plain->project.find(ref.model)->find(ref.clip)->clip;
+  apply(addEditLayer(project, {ref, "life"}));
+  const LayerId layer = project.find(ref.model)->find(ref.clip)->layers.front().id;
+  const auto inLayer =
+      measuredAddNoise(project, {.part = {KeysRef(ref, layer)}, .degrees = 5.0, .frames = 6.0});
+  ASSERT_TRUE(inLayer) << inLayer.error().text();
+  EXPECT_GT(inLayer->change.metres, 0.0f);
+  apply(inLayer);
+  const auto entry = [&] { return project.find(ref.model)->find(ref.clip); };
+  EXPECT_EQ(entry()->below->keyCount(), below->keyCount());
+  const auto turnAt = [&](const std::shared_ptr<const Clip>& of, std::int64_t frame) {
+    return valueAt(findTrack(*of, arm)->rotation, atFrame(frame), quat(1, 0, 0, 0));
+  };
+  float most = 0.0f;
+  for (std::int64_t frame = 0; frame <= 60; ++frame) {
+    EXPECT_LT(turnBetween(turnAt(entry()->clip, frame), turnAt(noisy, frame)), 2e-3f) << frame;
+    most = std::max(most, turnBetween(turnAt(below, frame), turnAt(noisy, frame)));
+  }
+  EXPECT_GT(most, 0.02f);
+  apply(setEditLayer(project, {.clip = ref, .layer = layer, .weight = 0.5f}));
+  for (std::int64_t frame = 0; frame <= 60; ++frame) {
+    EXPECT_NEAR(turnBetween(turnAt(entry()->clip, frame), turnAt(below, frame)),
+                0.5f * turnBetween(turnAt(noisy, frame), turnAt(below, frame)), 2e-3f)
+        << frame;
+  }
+  // Of a part of the clip, the rest stays.
+  apply(setEditLayer(project, {.clip = ref, .layer = layer, .weight = 1.0f}));
+  const auto whole = entry()->clip;
+  apply(exaggerateKeys(project, {{KeysRef(ref, layer), {arm}, atFrame(20), atFrame(40)}, 2.0, 0.0}));
+  for (const std::int64_t frame : {0, 10, 18, 42, 60})
+    EXPECT_LT(turnBetween(turnAt(entry()->clip, frame), turnAt(whole, frame)), 2e-3f) << frame;
+  EXPECT_GT(turnBetween(turnAt(entry()->clip, 32), turnAt(whole, 32)), 0.02f);
 }
 
 TEST_F(MoreMotion, NoiseIsSmallSmoothAndTheSameAgain) {

@@ -1,15 +1,19 @@
 #include <QLineEdit>
 #include <QTest>
 #include <algorithm>
+#include <cmath>
 
 #include "core/charts/key_columns.h"
 #include "core/charts/key_selection.h"
+#include "core/edit/clips/clip_edits.h"
 #include "core/edit/keys/key_edits.h"
 #include "core/edit/tracks.h"
 #include "tests/ui/pixels.h"
 #include "tests/ui/ui_tests.h"
 #include "tests/ui/window_test.h"
+#include "widgets/controls/message_bar.h"
 #include "widgets/layers/layers_panel.h"
+#include "widgets/motion/motion_bar.h"
 #include "widgets/timeline/dope_sheet.h"
 #include "widgets/timeline/sheet_model.h"
 #include "widgets/timeline/timeline.h"
@@ -168,6 +172,47 @@ class LayersTest : public WindowTest {
     QVERIFY(entry().layers.empty());
     QVERIFY(!session().keysRef().layer.valid());
     QVERIFY(degreesBetween(played(), leaning) < 0.001f);
+  }
+
+  // Noise goes into the layer, so that its weight is the amount; what needs the clip's own keys says so.
+  void motionIsChangedInTheChosenLayer() {
+    auto* bar = window_->find<MotionBar>();
+    session().selection().select({bone_});
+    driver_->trigger("keys.reduce");
+    QVERIFY(!bar->isVisible());
+    QVERIFY(!window_->messages()->text().isEmpty());
+    const quat before = playedAt(14);
+    driver_->trigger("keys.noise");
+    QVERIFY(bar->isVisible());
+    driver_->key(Qt::Key_Return);
+    QVERIFY(waitFor([&] { return !bar->isVisible(); }));
+    QCOMPARE(entry().below, bake_);
+    QVERIFY(layer().tracks.size() == 1 && layer().tracks[0].rotation->size() > 10);
+    const float turned = degreesBetween(playedAt(14), before);
+    Driver::typeNumber(*panel_->weight(), QStringLiteral("50"));
+    QVERIFY(std::abs(degreesBetween(playedAt(14), before) - 0.5f * turned) < 0.05f);
+  }
+
+  void theRestIsMovedAndTheLoopShifted() {
+    choose(1);
+    session().setPlayheadFrame(10);
+    const std::int64_t end = bake_->duration.ticks;
+    const Time frame = timeOfFrame(1, session().rate());
+    driver_->key(Qt::Key_Right, Qt::ControlModifier | Qt::AltModifier);
+    QCOMPARE(session().clip()->duration.ticks, end + frame.ticks);
+    QCOMPARE(session().playhead().ticks, 11 * frame.ticks);
+    driver_->key(Qt::Key_Left, Qt::ControlModifier | Qt::AltModifier);
+    QCOMPARE(session().clip()->duration.ticks, end);
+    QVERIFY(!window_->actions()["clip.startHere"]->isEnabled());
+    QVERIFY(session().apply(setClipLoop(session().project(), {session().clipRef(), true})));
+    const quat here = playedAt(10), start = playedAt(0);
+    driver_->trigger("clip.startHere");
+    QCOMPARE(session().playhead().ticks, std::int64_t{0});
+    QVERIFY(degreesBetween(playedAt(0), here) < 0.01f);
+    QVERIFY(degreesBetween(playedAt(std::llround(frameAt(bake_->duration, session().rate())) - 10), start) <
+            0.01f);
+    session().undo();
+    QVERIFY(degreesBetween(playedAt(0), start) < 0.01f);
   }
 
   void anotherClipShowsItsOwnKeys() {

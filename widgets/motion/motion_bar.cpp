@@ -165,11 +165,11 @@ MotionPart MotionBar::chosen() const {
     case Of::Keys:
       return *keys_;
     case Of::Bones:
-      return {session_.clipRef(), session_.selection().bones()};
+      return {session_.keysRef(), session_.selection().bones()};
     case Of::All:
       break;
   }
-  return {session_.clipRef()};
+  return {session_.keysRef()};
 }
 
 void MotionBar::setNumber(double value) {

@@ -20,6 +20,8 @@ struct MotionCommand {
   bool isLogarithmic = false;
   // Makes the edit of a part of the shown clip for a value of the number.
   std::function<LiveEdit::Make(const MotionPart&, double)> make;
+  // Whether it also changes the motion by keys in a layer.
+  bool worksInLayers = false;
   QWidget* options = nullptr;  // more controls, owned by the caller
 };
 

@@ -27,28 +27,6 @@ ClipMarks marksAt(const Project& project, ClipRef ref) {
   return marksOf(*project.find(ref.model)->find(ref.clip));
 }
 
-// Assigns ids to targets that were split from others.
-void nameTargets(Project& project, ClipMarks& marks) {
-  for (IkTarget& target : marks.fight.targets) {
-    if (!target.id.valid()) target.id = TargetId{project.nextId++};
-  }
-}
-
-// Applies an edit of a clip's keys to its other timed data, too.
-template <typename Change>
-Result<Edit> andItsMarks(Result<Edit> edit, ClipRef ref, Change change) {
-  if (!edit) return edit;
-  const ProjectModel* model = edit->project.find(ref.model);
-  const ProjectClip* entry = model ? model->find(ref.clip) : nullptr;
-  if (!entry || (!entry->fight && !hasThings(clipThing, entry) && !entry->sound)) return edit;
-  ClipMarks marks = change(marksOf(*entry));
-  nameTargets(edit->project, marks);
-  return changeEntry(edit->project, ref, edit->label, [&](ProjectClip& changed) -> Status {
-    setMarks(changed, std::move(marks));
-    return {};
-  });
-}
-
 // Removes everything in the model's fight data that refers to a clip.
 void dropClip(ProjectModel& model, ClipId clip) {
   if (!model.fight) return;

@@ -111,6 +111,23 @@ struct ReverseClip {
 };
 [[nodiscard]] Result<Edit> reverseClip(const Project& project, const ReverseClip& args);
 
+// Moves all keys, marks and spans of a clip from a time on, and its end.
+struct RippleClip {
+  static constexpr LabelPattern labels[] = {{"Move the rest of {clip}"}};
+  ClipRef clip;
+  Time from;
+  Time by;  // backward at most as far as no key is passed
+};
+[[nodiscard]] Result<Edit> rippleClip(const Project& project, const RippleClip& args);
+
+// Starts a closed loop at another time; what was before that follows at the end.
+struct ShiftLoop {
+  static constexpr LabelPattern labels[] = {{"Shift the start of {clip}"}};
+  ClipRef clip;
+  Time start;
+};
+[[nodiscard]] Result<Edit> shiftLoop(const Project& project, const ShiftLoop& args);
+
 struct TrimClip {
   static constexpr LabelPattern labels[] = {{"Trim {clip}"}, {"Trim {count} clip", "Trim {count} clips"}};
   ClipRef clip;

@@ -113,6 +113,21 @@ struct Fields<ReverseClip> {
 };
 
 template <>
+struct Fields<RippleClip> {
+  static constexpr const char* noun = "clip";
+  static constexpr std::array list{inlined<&RippleClip::clip>(),
+                                   field<&RippleClip::from>("from", "the first time that moves"),
+                                   field<&RippleClip::by>("by", "how far; backward below 0")};
+};
+
+template <>
+struct Fields<ShiftLoop> {
+  static constexpr const char* noun = "clip";
+  static constexpr std::array list{inlined<&ShiftLoop::clip>(),
+                                   field<&ShiftLoop::start>("start", "the time that becomes the start")};
+};
+
+template <>
 struct Fields<TrimClip> {
   static constexpr const char* noun = "clip";
   static constexpr std::array list{inlined<&TrimClip::clip>(),
@@ -207,6 +222,8 @@ EditEntries clipEdits() {
       entry("set-duration", setClipDuration, "Sets where a clip ends; keys stay."),
       entry("retime-clip", retimeClip, "Multiplies all times of a clip and its length."),
       entry("reverse-clip", reverseClip, "Plays a clip backward."),
+      entry("ripple-clip", rippleClip, "Moves everything in a clip from a time on, and its end."),
+      entry("shift-loop", shiftLoop, "Starts a closed loop at another of its times."),
       entry("trim-clip", trimClip, "Keeps the part of a clip between two instants."),
       entry("split-clip", splitClip, "Cuts a clip in two; the second part becomes a clip of its own."),
       entry("close-loop", closeSeam, "Leads the end of a clip into its start."),

@@ -5,6 +5,7 @@
 
 #include "core/edit/keys/axis_lists.h"
 #include "core/edit/keys/key_time.h"
+#include "core/edit/tracks.h"
 
 namespace squire {
 
@@ -103,6 +104,88 @@ Clip retimed(const Clip& clip, double factor) {
   });
   changed.duration = end;
   return changed;
+}
+
+Time roomBefore(const Clip& clip, Time from) {
+  Time last;  // the latest key before `from`, or the start
+  for (const Track& track : clip.tracks) {
+    eachChannelOf(track, [&](const auto& channel, const auto& axes) {
+      if (!channel) return;
+      const auto& keys = *columnsOf(channel, axes);
+      const auto at = keyFrom(keys, from);
+      if (at != keys.begin()) last = std::max(last, (at - 1)->time);
+    });
+  }
+  return std::max(Time(), from - last - Time{from > last ? 1 : 0});
+}
+
+Clip rippled(const Clip& clip, Time from, Time by) {
+  const auto change = [&](auto keys) {
+    for (auto& key : keys)
+      if (from <= key.time) key.time += by;
+    return keys;
+  };
+  const Time end = clip.duration + by;
+  Clip changed = withChannels(clip, change, [&](AxesPart part) {
+    for (Keys<float>& keys : part.lists) keys = change(keys);
+    part.beyond.until = end;
+    return part;
+  });
+  changed.duration = end;
+  return changed;
+}
+
+namespace {
+
+vec3 goneBy(const vec3& value, const vec3& from, const vec3& to) { return value + (to - from); }
+float goneBy(float value, float from, float to) { return value + (to - from); }
+quat goneBy(const quat& value, const quat& /*from*/, const quat& /*to*/) { return value; }
+
+// Two rounds of a loop; the second one goes on from the end of the first if the bone travels.
+template <typename T>
+Keys<T> twice(const Keys<T>& keys, Time round, bool travels) {
+  Keys<T> out = twoRounds(keys, round);
+  const auto second = std::ranges::find_if(out, [&](const Key<T>& key) { return key.time >= round; });
+  if (!travels || second == out.end()) return out;
+  const Key<T> start = *second, end = out.back();
+  for (auto key = second; key != out.end(); ++key) key->value = goneBy(key->value, start.value, end.value);
+  return out;
+}
+
+Clip twice(const Clip& clip, bool travels) {
+  Clip out = withChannels(
+      clip, [&](const auto& keys) { return twice(keys, clip.duration, travels); },
+      [&](AxesPart part) {
+        makeKeysBeyond(part, clip.duration, [](const Keys<float>&) { return false; });
+        for (Keys<float>& keys : part.lists) keys = twice(Keys<float>(keys), clip.duration, travels);
+        return part;
+      });
+  out.duration = clip.duration + clip.duration;
+  return out;
+}
+
+}  // namespace
+
+Clip loopFrom(const Clip& clip, Time start, const std::set<BoneId>& travelling) {
+  Clip places = clip;  // the translations of the travelling bones
+  std::erase_if(places.tracks, [&](const Track& track) { return !travelling.contains(track.bone); });
+  for (Track& track : places.tracks) {
+    track.rotation = nullptr;
+    track.rotationAxes = nullptr;
+    track.scale = nullptr;
+    track.scaleAxes = nullptr;
+  }
+  places = twice(places, true);
+  Clip rounds = twice(clip, false);
+  for (Track& track : rounds.tracks) {
+    const Track* place = findTrack(places, track.bone);
+    if (place == nullptr) continue;
+    track.translation = place->translation;
+    track.translationAxes = place->translationAxes;
+  }
+  Clip out = trimmed(rounds, start, start + clip.duration);
+  out.start = clip.start;
+  return out;
 }
 
 Clip reversed(const Clip& clip) {

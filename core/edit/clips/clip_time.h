@@ -1,5 +1,7 @@
 #pragma once
 
+#include <set>
+
 #include "core/model/clip.h"
 
 // Operations on the time of a whole clip. They do not modify their arguments; the result keeps the clip's id
@@ -16,5 +18,16 @@ namespace squire {
 // The part between two times, shifted to start at 0. The motion is unchanged: a key is inserted at each end
 // that has none, which splits the ease there. Keys outside are removed.
 [[nodiscard]] Clip trimmed(const Clip& clip, Time from, Time to);
+
+// All keys from a time on are moved by `by`, and the duration changes as much. Backward, they are moved only
+// as far as no key is passed (see roomBefore()).
+[[nodiscard]] Clip rippled(const Clip& clip, Time from, Time by);
+// How far the keys from a time on can be moved backward without meeting an earlier key, or the start.
+[[nodiscard]] Time roomBefore(const Clip& clip, Time from);
+
+// A closed loop that starts at another time: what was before `start` follows what was after it. The
+// translations of the bones in `travelling` go on from where they ended, so that a walk that travels is
+// walked on.
+[[nodiscard]] Clip loopFrom(const Clip& clip, Time start, const std::set<BoneId>& travelling);
 
 }  // namespace squire

@@ -4,6 +4,7 @@
 #include <functional>
 #include <limits>
 
+#include "core/edit/change_clip.h"
 #include "core/edit/keys/key_time.h"
 #include "core/edit/tracks.h"
 #include "core/model/things.h"
@@ -173,6 +174,26 @@ void setMarks(ProjectClip& entry, ClipMarks marks) {
   entry.fight = marks.fight.empty() ? nullptr : std::make_shared<const ClipFight>(std::move(marks.fight));
 }
 
+void nameTargets(Project& project, ClipMarks& marks) {
+  for (IkTarget& target : marks.fight.targets) {
+    if (!target.id.valid()) target.id = TargetId{project.nextId++};
+  }
+}
+
+Result<Edit> andItsMarks(Result<Edit> edit, ClipRef ref,
+                         const std::function<ClipMarks(const ClipMarks&)>& change) {
+  if (!edit) return edit;
+  const ProjectModel* model = edit->project.find(ref.model);
+  const ProjectClip* entry = model ? model->find(ref.clip) : nullptr;
+  if (!entry || (!entry->fight && !hasThings(clipThing, entry) && !entry->sound)) return edit;
+  ClipMarks marks = change(marksOf(*entry));
+  nameTargets(edit->project, marks);
+  return changeEntry(edit->project, ref, edit->label, [&](ProjectClip& changed) -> Status {
+    setMarks(changed, std::move(marks));
+    return {};
+  });
+}
+
 ClipMarks retimed(const ClipMarks& marks, double factor) {
   ClipMarks out = marks;
   const auto scaled = [&](Time time) { return scaledTime(time, Time(), factor); };
@@ -193,6 +214,48 @@ ClipMarks retimed(const ClipMarks& marks, double factor) {
   moveMarks(out, scaled);
   if (out.sound) out.sound->start = heldStart(scaled(out.sound->start));
   out.fight.firstActionable = scaled(out.fight.firstActionable);
+  return out;
+}
+
+ClipMarks rippled(const ClipMarks& marks, Time from, Time by) {
+  ClipMarks out = marks;
+  const auto moved = [&](Time time) { return from <= time ? time + by : std::min(time, from + by); };
+  eachPart(
+      out.fight,
+      [&](Spans& spans) {
+        for (Span& span : spans) span = {moved(span.from), span.to == from ? span.to : moved(span.to)};
+        std::erase_if(spans, [](const Span& span) { return span.to <= span.from; });
+        spans = united(std::move(spans));
+      },
+      onKeys([&](auto keys) {
+        for (auto& key : keys) key.time = moved(key.time);
+        return sorted(std::move(keys));
+      }));
+  moveMarks(out, moved);
+  if (out.sound && from <= out.sound->start) out.sound->start = heldStart(out.sound->start + by);
+  if (out.fight.firstActionable != Time()) out.fight.firstActionable = moved(out.fight.firstActionable);
+  return out;
+}
+
+ClipMarks loopFrom(const ClipMarks& marks, Time start, Time length) {
+  ClipMarks out = marks;
+  const auto moved = [&](Time time) { return time < start ? time + length - start : time - start; };
+  eachPart(
+      out.fight,
+      [&](Spans& spans) {
+        Spans now;
+        for (const Span& span : spans) {
+          if (const Span late{std::max(span.from, start), std::min(span.to, length)}; late.from < late.to)
+            now.push_back({late.from - start, late.to - start});
+          if (const Span early{span.from, std::min(span.to, start)}; early.from < early.to)
+            now.push_back({early.from + length - start, early.to + length - start});
+        }
+        spans = united(std::move(now));
+      },
+      onKeys([&](const auto& keys) { return trimmedKeys(twoRounds(keys, length), start, start + length); }));
+  holdValues(out.fight);
+  moveMarks(out, [&](Time time) { return time <= length ? std::optional(moved(time)) : std::nullopt; });
+  out.fight.firstActionable = {};
   return out;
 }
 

@@ -1,5 +1,10 @@
 #pragma once
 
+#include <functional>
+#include <optional>
+
+#include "core/edit/clip_ref.h"
+#include "core/edit/edit.h"
 #include "core/model/clip_sound.h"
 #include "core/model/project.h"
 
@@ -14,6 +19,11 @@ struct ClipMarks {
 };
 [[nodiscard]] ClipMarks marksOf(const ProjectClip& entry);
 void setMarks(ProjectClip& entry, ClipMarks marks);
+// Gives ids to targets that were split from others.
+void nameTargets(Project& project, ClipMarks& marks);
+// Applies an edit of a clip's keys to its other timed data, too.
+[[nodiscard]] Result<Edit> andItsMarks(Result<Edit> edit, ClipRef ref,
+                                       const std::function<ClipMarks(const ClipMarks&)>& change);
 
 [[nodiscard]] ClipMarks retimed(const ClipMarks& marks, double factor);
 // `length`: the duration of the clip.
@@ -27,5 +37,10 @@ struct ClipPart {
   Time length;
 };
 [[nodiscard]] ClipMarks trimmed(const ClipMarks& marks, const ClipPart& part);
+
+// See the functions of the same names for keys. A span that holds the time becomes longer or shorter.
+[[nodiscard]] ClipMarks rippled(const ClipMarks& marks, Time from, Time by);
+// A target whose span crosses the new start blends in there again.
+[[nodiscard]] ClipMarks loopFrom(const ClipMarks& marks, Time start, Time length);
 
 }  // namespace squire

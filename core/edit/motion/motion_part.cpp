@@ -1,10 +1,14 @@
 #include "core/edit/motion/motion_part.h"
 
 #include <algorithm>
+#include <cmath>
+#include <utility>
 
 #include "core/base/sort_once.h"
 #include "core/edit/attach.h"
 #include "core/edit/change_clip.h"
+#include "core/edit/keys/axis_lists.h"
+#include "core/edit/keys/layered_pose.h"
 #include "core/edit/motion/skin_difference.h"
 #include "core/edit/tracks.h"
 #include "core/model/axis_curves.h"
@@ -61,11 +65,73 @@ std::size_t channelsJoined(const Clip& before, const Clip& after) {
   return count;
 }
 
+namespace {
+
+bool isSameTrack(const Track* a, const Track& b) {
+  return a != nullptr && a->translation == b.translation && a->rotation == b.rotation && a->scale == b.scale;
+}
+
+// The frames of the part of a clip, and one more at each side, where nothing changes.
+std::vector<Time> framesAround(const Clip& clip, const MotionPart& part) {
+  const Time last = std::min(part.last(), clip.duration);
+  std::vector<Time> out;
+  const auto first = static_cast<std::int64_t>(std::floor(frameAt(part.first(), clip.rate))) - 1;
+  for (std::int64_t frame = std::max<std::int64_t>(0, first);; ++frame) {
+    const Time time = timeOfFrame(frame, clip.rate);
+    out.push_back(std::min(time, clip.duration));
+    if (time > last || time >= clip.duration) return out;
+  }
+}
+
+// Keys in the layer with which the clip is played as `after`.
+Result<Edit> keyedInLayer(const Project& project, const MotionPart& part, const Label& label,
+                          const MotionToChange& motion, const Clip& after) {
+  std::vector<const Track*> changed;
+  for (const Track& track : after.tracks) {
+    if (!isSameTrack(findTrack(motion.clip, track.bone), track)) changed.push_back(&track);
+  }
+  std::vector<std::pair<Time, std::vector<BonePose>>> keyed;
+  for (const Time time : framesAround(motion.clip, part)) {
+    SetPose pose{part.clip, time, {}, {}};
+    for (const Track* track : changed) {
+      const Transform& rest =
+          motion.model.skeleton->bones[static_cast<std::size_t>(*motion.model.skeleton->indexOf(track->bone))]
+              .rest;
+      BonePose bone{track->bone, {}, {}, {}};
+      if (track->translation) bone.translation = valueAt(track->translation, time, rest.translation);
+      if (track->rotation) bone.rotation = valueAt(track->rotation, time, rest.rotation);
+      if (track->scale) bone.scale = valueAt(track->scale, time, rest.scale);
+      pose.bones.push_back(bone);
+    }
+    auto offsets = posesToKey(project, pose);
+    if (!offsets) return offsets.error();
+    keyed.emplace_back(time, *std::move(offsets));
+  }
+  return changeClip(project, part.clip, label, [&](Clip& layer) -> Status {
+    for (const auto& [time, offsets] : keyed) {
+      for (const BonePose& bone : offsets) {
+        Track& track = trackOf(layer, bone.bone);
+        const auto add = [&](auto& channel, auto& axes, const auto& value) {
+          if (value) addKeys(channel, axes, {{time, *value, Ease()}}, layer);
+        };
+        add(track.translation, track.translationAxes, bone.translation);
+        add(track.rotation, track.rotationAxes, bone.rotation);
+        add(track.scale, track.scaleAxes, bone.scale);
+      }
+    }
+    return {};
+  });
+}
+
+}  // namespace
+
 Result<MeasuredEdit> changeMotion(const Project& project, const MotionPart& part, const Label& label,
                                   const NewMotion& change) {
-  const auto clip = loadedClip(project, part.clip);
+  auto clip = loadedClip(project, part.clip);
   if (!clip) return clip.error();
   const ProjectModel& entry = *project.find(part.clip.model);
+  const bool inLayer = part.clip.layer.valid();
+  if (inLayer) clip = entry.find(part.clip.clip)->clip;
   auto bones = bonesOf(entry, part);
   if (!bones) return bones.error();
   const Model* model = importedModel(project, entry);
@@ -84,6 +150,12 @@ Result<MeasuredEdit> changeMotion(const Project& project, const MotionPart& part
   done.keysAfter = keysIn(*after, motion.bones, part);
   done.joined = channelsJoined(**clip, *after);
   measure(motion, *after, done);
+  if (inLayer) {
+    auto keyed = keyedInLayer(project, part, label, motion, *after);
+    if (!keyed) return keyed.error();
+    done.joined = 0;
+    return MeasuredEdit{*std::move(keyed), done};
+  }
   auto edit = changeClip(project, part.clip, label, [&](Clip& changed) -> Status {
     changed.tracks = std::move(after->tracks);
     return {};

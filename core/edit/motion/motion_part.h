@@ -13,9 +13,10 @@
 
 namespace squire {
 
-// Keys of bones in a range of time.
+// Keys of bones in a range of time. With a layer, the motion is changed as it is played, and the difference
+// is keyed in the layer, whose weight is then the amount.
 struct MotionPart {
-  ClipRef clip;
+  KeysRef clip;
   std::vector<BoneId> bones = {};  // empty: all
   std::optional<Time> from = {};   // none: the start of the clip
   std::optional<Time> to = {};     // none: no limit, or the end of the clip where the edit needs an end

@@ -203,6 +203,8 @@ bool isTolerance(double value) { return std::isfinite(value) && value >= 0.0; }
 Result<MeasuredEdit> measuredReduceKeys(const Project& project, const ReduceKeys& args) {
   if (!isTolerance(args.millimetres) || !isTolerance(args.degrees.value_or(0.0)))
     return makeError(ErrorCode::Content, "a tolerance is a number from 0 on");
+  if (args.part.clip.layer.valid())
+    return makeError(ErrorCode::Usage, "the keys of a layer are offsets and cannot be reduced");
   const auto clip = loadedClip(project, args.part.clip);
   if (!clip) return clip.error();
   return recorded(project,

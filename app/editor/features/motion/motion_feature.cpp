@@ -5,6 +5,7 @@
 #include <set>
 
 #include "app/editor/pages.h"
+#include "core/edit/clips/clip_edits.h"
 #include "core/edit/motion/add_noise.h"
 #include "core/edit/motion/blend_motion.h"
 #include "core/edit/motion/fit_jump.h"
@@ -25,7 +26,7 @@ namespace squire {
 namespace {
 
 // The bones and the time range of keys; none if all keys are at the same time.
-std::optional<MotionPart> partOf(ClipRef clip, const std::vector<KeyRef>& keys) {
+std::optional<MotionPart> partOf(const KeysRef& clip, const std::vector<KeyRef>& keys) {
   if (keys.empty()) return std::nullopt;
   const auto [first, last] = std::ranges::minmax_element(keys, {}, &KeyRef::time);
   if (first->time == last->time) return std::nullopt;
@@ -92,6 +93,7 @@ MotionCommand MotionFeature::smoothCommand() {
   MotionCommand command =
       commandOf(tr("&Smooth"), tr("How many frames around each key are averaged"), 0.05, 0.0, 1000.0);
   command.most = 10.0;
+  command.worksInLayers = true;
   MotionOptions* options = newOptions(command);
   command.make = [options](const MotionPart& part, double frames) {
     return trying(measuredSmoothKeys, SmoothKeys{part, frames, options->falloff()});
@@ -104,6 +106,7 @@ MotionCommand MotionFeature::exaggerateCommand() {
       tr("&Exaggerate"), tr("How large the motion becomes; below 1 it becomes calmer"), 0.01, 0.0, 100.0);
   command.usual = 1.25;
   command.most = 3.0;
+  command.worksInLayers = true;
   MotionOptions* options = newOptions(command);
   command.make = [options](const MotionPart& part, double factor) {
     return trying(measuredExaggerateKeys, ExaggerateKeys{part, factor, options->falloff()});
@@ -116,6 +119,7 @@ MotionCommand MotionFeature::noiseCommand() {
   command.style.unit = QStringLiteral("\u00B0");
   command.usual = 2.0;
   command.most = 20.0;
+  command.worksInLayers = true;
   MotionOptions* options = newOptions(command);
   options->addNoise();
   command.make = [options](const MotionPart& part, double degrees) {
@@ -129,6 +133,7 @@ MotionCommand MotionFeature::blendCommand() {
   MotionCommand command =
       commandOf(tr("&Blend"), tr("How much of the other motion there is"), 0.01, 0.0, 1.0);
   command.usual = 0.5;
+  command.worksInLayers = true;
   MotionOptions* options = newOptions(command);
   options->addAim(bench_.session);
   command.make = [options](const MotionPart& part, double share) {
@@ -207,6 +212,7 @@ void MotionFeature::addActions() {
       jumpCommand());
   add("keys.offset", tr("Offset along C&hain\u2026"),
       tr("Lets each bone follow the chosen bone above it by some frames"), offsetCommand());
+  addTimes();
 }
 
 void MotionFeature::addPanels() {
@@ -225,19 +231,72 @@ void MotionFeature::addPanels() {
   });
 }
 
+void MotionFeature::addTimes() {
+  const auto shift = [this](int frames) { return [this, frames](bool) { moveRest(frames); }; };
+  QMenu* keys = bench_.menu(MenuPlace::Keys);
+  bench_.actions.add(
+      keys,
+      {"keys.restLater",
+       tr("The Rest &Later"),
+       {},
+       QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_Right),
+       tr("Moves all keys and marks from the playhead on by a frame, with the end of the clip")},
+      shift(1));
+  bench_.actions.add(
+      keys,
+      {"keys.restEarlier",
+       tr("The Rest &Earlier"),
+       {},
+       QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_Left),
+       tr("Moves all keys and marks from the playhead on back by a frame, where no key is in the way")},
+      shift(-1));
+  bench_.actions.add(bench_.menu(MenuPlace::Clips),
+                     {"clip.startHere",
+                      tr("Sta&rt the Loop Here"),
+                      {},
+                      {},
+                      tr("The closed loop starts at the playhead; what was before it follows at the end")},
+                     [this](bool) { startLoopHere(); });
+}
+
+void MotionFeature::moveRest(int frames) {
+  Session& session = bench_.session;
+  const Time from = session.stopOnFrame();
+  const Time by =
+      frames > 0 ? timeOfFrame(frames, session.rate()) : Time() - timeOfFrame(-frames, session.rate());
+  if (session.apply(rippleClip(session.project(), {session.clipRef(), from, by})))
+    session.setPlayhead(from + by);
+}
+
+void MotionFeature::startLoopHere() {
+  Session& session = bench_.session;
+  const Time start = session.stopOnFrame();
+  if (session.apply(shiftLoop(session.project(), {session.clipRef(), start}))) session.setPlayhead({});
+}
+
 void MotionFeature::enableActions() {
-  // These commands change the clip's own keys; the keys of a layer are offsets.
-  const bool ownKeys = bench_.hasClip() && !bench_.session.keysRef().layer.valid();
-  bench_.enable(ownKeys, {"keys.reduce", "keys.reduceClips", "keys.smooth", "keys.exaggerate", "keys.noise",
-                          "keys.blendToward", "keys.cycle", "keys.jump", "keys.offset"});
+  bench_.enable(bench_.hasClip(), {"keys.reduce", "keys.reduceClips", "keys.smooth", "keys.exaggerate",
+                                   "keys.noise", "keys.blendToward", "keys.cycle", "keys.jump", "keys.offset",
+                                   "keys.restLater", "keys.restEarlier"});
+  bench_.enable(bench_.hasClip() && bench_.session.clip()->loop, {"clip.startHere"});
 }
 
 void MotionFeature::open(const MotionCommand* command) {
+  if (!command->worksInLayers && !isClipChosen()) return;
   bench_.session.stopOnFrame();
-  bar_->open(command, partOf(bench_.session.clipRef(), bench_.get<Timeline>().model().selection().keys()));
+  bar_->open(command, partOf(bench_.session.keysRef(), bench_.get<Timeline>().model().selection().keys()));
+}
+
+// Whether the clip's own keys are chosen; else a message says that the command needs them.
+bool MotionFeature::isClipChosen() {
+  if (!bench_.session.keysRef().layer.valid()) return true;
+  bench_.messages->show(Severity::Note, tr("This changes the keys of the clip, and a layer is chosen."),
+                        tr("Choose the clip in the Layers panel."));
+  return false;
 }
 
 void MotionFeature::reduceClips() {
+  if (!isClipChosen()) return;
   live_.take();
   std::vector<ClipRef> clips;
   for (const ClipId clip : bench_.get<ClipsPanel>().chosen())

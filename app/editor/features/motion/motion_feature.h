@@ -35,6 +35,10 @@ class MotionFeature : public Feature {
   [[nodiscard]] static MotionCommand jumpCommand();
   [[nodiscard]] static MotionCommand offsetCommand();
   [[nodiscard]] MotionOptions* newOptions(MotionCommand& command);
+  void addTimes();
+  void moveRest(int frames);
+  void startLoopHere();
+  [[nodiscard]] bool isClipChosen();
   void open(const MotionCommand* command);
   void reduceClips();
 
