@@ -68,6 +68,7 @@ const std::set<std::string_view> fromTheWindow{
     "Duplicate {count} clips",
     "Add {count} markers",
     "Delete {count} clips",
+    "Delete {count} unused materials",
     "Rename {count} clips",
     "Reset {count} clips",
     "Loop {count} clips",

@@ -13,6 +13,7 @@
 #include <algorithm>
 
 #include "app/editor/document/wad_export.h"
+#include "core/edit/materials/material_edits.h"
 #include "core/edit/materials/settings_edits.h"
 #include "core/formats/wad/decode.h"
 #include "core/io/file.h"
@@ -286,6 +287,17 @@ class PicturesUiTest : public FolderTest {
     QVERIFY(!panel->list()->item(panel->list()->count() - 1)->font().italic());
     panel->list()->setCurrentRow(0);
     command(1);  // duplicates
+    QCOMPARE(names().size(), before.size() + 2);
+    // Those that no mesh has are deleted in one step.
+    const qsizetype used =
+        names().size() -
+        static_cast<qsizetype>(unusedMaterials(session().project(), session().modelId()).size());
+    QVERIFY(used < names().size());
+    panel->commands()->deleteUnusedAction()->trigger();
+    QCOMPARE(names().size(), used);
+    QVERIFY(names().contains(QStringLiteral("brass")));
+    QVERIFY(!panel->commands()->deleteUnusedAction()->isEnabled());
+    driver_->trigger("edit.undo");
     QCOMPARE(names().size(), before.size() + 2);
     while (session().canUndo()) driver_->trigger("edit.undo");
     QCOMPARE(names(), before);

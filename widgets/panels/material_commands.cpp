@@ -32,6 +32,9 @@ MaterialCommands::MaterialCommands(Session& session, QWidget* parent)
       delete_(add("trash", tr("Delete"),
                   tr("Deletes the material; if meshes have it, you choose another for them"),
                   &MaterialCommands::remove)),
+      deleteUnused_(add("trash", tr("Delete Unused"),
+                        tr("Deletes all materials that no mesh of the model has"),
+                        &MaterialCommands::removeUnused)),
       rename_(new QAction(tr("Rename"), this)) {
   copyMenu_->menuAction()->setToolTip(
       tr("Makes a material like one of another model, or of another project"));
@@ -66,7 +69,8 @@ QList<QAction*> MaterialCommands::actions() const {
           delete_,
           shared_->menu()->menuAction(),
           copyMenu_->menuAction(),
-          deletedMenu_->menuAction()};
+          deletedMenu_->menuAction(),
+          deleteUnused_};
 }
 
 void MaterialCommands::setMaterial(int material, const std::string& shared) {
@@ -102,6 +106,7 @@ void MaterialCommands::enable() {
   rename_->setEnabled(isChosen || isShared_);
   delete_->setEnabled(isShared_ ||
                       (isChosen && (materials->all.size() > 1 || !materials->isUsed(material_))));
+  deleteUnused_->setEnabled(materials && !unusedMaterials(session_.project(), session_.modelId()).empty());
   assign_->setEnabled((isChosen || isShared_) && session_.selection().mesh() >= 0);
   copyMenu_->menuAction()->setEnabled(materials.has_value());
   const ProjectModel* model = session_.hasProject() ? session_.projectModel() : nullptr;
@@ -172,6 +177,10 @@ void MaterialCommands::remove() {
     if (!args.instead) return;
   }
   session_.apply(deleteMaterial(session_.project(), args));
+}
+
+void MaterialCommands::removeUnused() {
+  session_.apply(deleteUnusedMaterials(session_.project(), session_.modelId()));
 }
 
 void MaterialCommands::assignToSelected() { assign(session_.selection().mesh()); }

@@ -30,6 +30,7 @@ class MaterialCommands : public QObject {
   // All commands, including those that only the menu has.
   [[nodiscard]] QList<QAction*> actions() const;
   [[nodiscard]] QAction* deleteAction() const { return delete_; }
+  [[nodiscard]] QAction* deleteUnusedAction() const { return deleteUnused_; }
 
   // The materials of the shown model, in the model's order; empty if the model is not loaded. Contains
   // pointers into the session's project.
@@ -55,6 +56,7 @@ class MaterialCommands : public QObject {
   void addNew();
   void duplicate();
   void remove();
+  void removeUnused();
   void assignToSelected();
   void fillCopyMenu();
   void fillDeletedMenu();
@@ -72,6 +74,7 @@ class MaterialCommands : public QObject {
   QAction* duplicate_;
   QAction* assign_;
   QAction* delete_;
+  QAction* deleteUnused_;
   QAction* rename_;
   int material_ = -1;
   bool isShared_ = false;  // the commands are for a shared material

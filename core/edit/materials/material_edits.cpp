@@ -138,6 +138,29 @@ Result<Edit> deleteMaterial(const Project& project, const DeleteMaterial& args) 
   return recorded(project, changeMaterials(project, args.model, label, change), args);
 }
 
+std::vector<std::string> unusedMaterials(const Project& project, ModelId model) {
+  const ProjectModel* entry = project.find(model);
+  const Model* imported = entry == nullptr ? nullptr : importedModel(project, *entry);
+  std::vector<std::string> out;
+  if (imported == nullptr) return out;
+  const DecidedMaterials materials = decidedMaterials(*entry, *imported);
+  for (std::size_t i = 0; i < materials.all.size(); ++i)
+    if (!materials.isUsed(static_cast<int>(i))) out.push_back(materials.all[i].key);
+  return out;
+}
+
+Result<Edit> deleteUnusedMaterials(const Project& project, ModelId model) {
+  const std::vector<std::string> unused = unusedMaterials(project, model);
+  if (unused.empty()) return makeError(ErrorCode::Content, "all materials of the model are used");
+  Edit out{project, labelOf<DeleteMaterial>(unused.size())};
+  for (const std::string& material : unused) {
+    auto edit = deleteMaterial(out.project, {model, material, {}});
+    if (!edit) return edit;
+    out = together(std::move(out), *std::move(edit));
+  }
+  return out;
+}
+
 Result<Edit> assignMaterial(const Project& project, const AssignMaterial& args) {
   const auto change = [&](ProjectModel& model, const Model& imported) -> Status {
     if (decidedMaterials(model, imported).find(args.material) < 0) return noMaterial(args.material);

@@ -40,12 +40,17 @@ struct RenameMaterial {
 
 // Fails if a mesh has the material and `instead` is empty.
 struct DeleteMaterial {
-  static constexpr LabelPattern labels[] = {{"Delete material {material}"}};
+  static constexpr LabelPattern labels[] = {
+      {"Delete material {material}"}, {"Delete {count} unused material", "Delete {count} unused materials"}};
   ModelId model;
   std::string material;
   std::optional<std::string> instead;  // the material that its meshes get
 };
 [[nodiscard]] Result<Edit> deleteMaterial(const Project& project, const DeleteMaterial& args);
+// The keys of the materials that no mesh of a model has.
+[[nodiscard]] std::vector<std::string> unusedMaterials(const Project& project, ModelId model);
+// Deletes these, as one edit. Fails if there is none.
+[[nodiscard]] Result<Edit> deleteUnusedMaterials(const Project& project, ModelId model);
 
 struct AssignMaterial {
   static constexpr LabelPattern labels[] = {{"Give mesh {mesh} the material {material}"}};
