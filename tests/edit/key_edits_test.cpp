@@ -51,6 +51,11 @@ TEST(KeyEdits, AKeyAtAnEndOfALoopIsSetAtTheOther) {
   Walk walk;
   const BoneId bone{1};
   const Time end = walk.clip().duration;
+  const auto setPoseOfLoop = [](const Project& project, const SetPose& pose) {
+    auto edit = setPose(project, pose);
+    const auto other = otherEndOf(project, pose);
+    return edit && other ? setPose(edit->project, *other) : edit;
+  };
   const auto at = [&](Time time) {
     const Track* track = findTrack(walk.clip(), bone);
     return std::pair(valueAt(track->translation, time, vec3(0)), valueAt(track->rotation, time, quat()));

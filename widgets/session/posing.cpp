@@ -19,6 +19,16 @@ BonePose channelOf(BoneId bone, ChannelKind channel, const Transform& local) {
   return out;
 }
 
+// Keys a pose and, in a closed loop, the other end with it.
+Result<Edit> keyedAtBothEnds(const Project& project, const SetPose& pose) {
+  auto edit = setPose(project, pose);
+  const auto other = edit ? otherEndOf(project, pose) : std::nullopt;
+  if (!other) return edit;
+  auto second = setPose(edit->project, *other);
+  if (!second) return second;
+  return together(*std::move(edit), *std::move(second));
+}
+
 }  // namespace
 
 void Posing::reset() {
@@ -37,7 +47,7 @@ bool Posing::key(const PoseInstant& at, const PoseChanges& changes, GestureId ge
   if (session_.gestures().isOver(gesture)) return false;
   const KeysRef shown = session_.keysRef();
   const KeysRef keys = shown.model == at.clip.model && shown.clip == at.clip.clip ? shown : KeysRef(at.clip);
-  auto edit = setPoseOfLoop(session_.project(), {keys, at.time, changes, {}});
+  auto edit = keyedAtBothEnds(session_.project(), {keys, at.time, changes, {}});
   if (!edit) return session_.apply(std::move(edit));
   if (work_.live().at(at).empty() && isUnchanged(session_.project(), edit->project)) return true;
   session_.step(std::move(edit).value(), gesture, [&] { work_.live().removeKeyed(at, merged({}, changes)); });

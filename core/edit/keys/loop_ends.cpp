@@ -1,7 +1,6 @@
 #include "core/edit/keys/loop_ends.h"
 
 #include <glm/geometric.hpp>
-#include <optional>
 
 #include "core/edit/change_clip.h"
 #include "core/edit/tracks.h"
@@ -39,21 +38,18 @@ BonePose tiedOf(const BonePose& pose, const Track& track, const Clip& clip) {
 
 }  // namespace
 
-Result<Edit> setPoseOfLoop(const Project& project, const SetPose& args) {
-  auto edit = setPose(project, args);
-  const auto before = loadedClip(project, args.clip);
-  const auto other = edit && before ? otherEnd(**before, args.time) : std::nullopt;
-  if (!other) return edit;
-  SetPose follows{args.clip, *other, {}, args.ease};
+std::optional<SetPose> otherEndOf(const Project& project, const SetPose& args) {
+  const auto clip = loadedClip(project, args.clip);
+  const auto end = clip ? otherEnd(**clip, args.time) : std::nullopt;
+  if (!end) return std::nullopt;
+  SetPose out{args.clip, *end, {}, args.ease};
   for (const BonePose& pose : args.bones) {
-    const Track* track = findTrack(**before, pose.bone);
-    const BonePose tied = track == nullptr ? BonePose{pose.bone, {}, {}, {}} : tiedOf(pose, *track, **before);
-    if (tied.translation || tied.rotation || tied.scale) follows.bones.push_back(tied);
+    const Track* track = findTrack(**clip, pose.bone);
+    if (track == nullptr) continue;
+    const BonePose tied = tiedOf(pose, *track, **clip);
+    if (tied.translation || tied.rotation || tied.scale) out.bones.push_back(tied);
   }
-  if (follows.bones.empty()) return edit;
-  auto second = setPose(edit->project, follows);
-  if (!second) return second;
-  return together(*std::move(edit), *std::move(second));
+  return out.bones.empty() ? std::nullopt : std::optional(out);
 }
 
 }  // namespace squire

@@ -1,11 +1,14 @@
 #pragma once
 
+#include <optional>
+
 #include "core/edit/keys/key_edits.h"
 
 namespace squire {
 
-// Like setPose(). At an end of a clip that loops, the other end follows in those channels that have a key
-// with the same value there, so that a closed loop stays closed.
-[[nodiscard]] Result<Edit> setPoseOfLoop(const Project& project, const SetPose& args);
+// At an end of a clip that loops: the pose that the other end needs, so that a closed loop stays closed. It
+// has those channels that have a key with the same value at both ends before the edit; none if there are
+// none.
+[[nodiscard]] std::optional<SetPose> otherEndOf(const Project& project, const SetPose& args);
 
 }  // namespace squire
