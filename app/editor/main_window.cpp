@@ -118,7 +118,7 @@ void MainWindow::makeStatusBar() {
 void MainWindow::makeDocks() {
   setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
   setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
-  setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
+  setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
   for (const auto& feature : features_) feature->addPanels();
   docks_.arrange();
   bench_.panelRoom = new PanelRoom(this, docks_);

@@ -1,12 +1,15 @@
 #include "app/editor/pages.h"
 
+#include <QEvent>
 #include <QStackedWidget>
 #include <QTimer>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "app/editor/viewport_page.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/session/session.h"
+#include "widgets/viewport/viewport.h"
 
 namespace squire {
 
@@ -25,9 +28,10 @@ Pages::Pages(Session& session, ViewState& view, const QString& missing, QWidget*
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
-  column->addWidget(messages_);
   column->addWidget(pages_, 1);
   pages_->addWidget(viewportPage_);
+  messages_->raise();
+  if (viewport() != nullptr) viewport()->installEventFilter(this);
   connectSession();
 }
 
@@ -50,12 +54,48 @@ void Pages::setStartPage(QWidget* page) {
   pages_->insertWidget(0, page);
 }
 
-void Pages::addBelow(QWidget* bar) { layout()->addWidget(bar); }
+void Pages::addBelow(QWidget* bar) {
+  bar->setParent(this);
+  bar->setAutoFillBackground(true);
+  below_.append(bar);
+}
+
+// Messages leave room for the ball of axes in the upper right corner of the viewport.
+void Pages::placeBars() {
+  constexpr int leastWidth = 560, besideMessages = 120;
+  const auto heightOf = [](const QWidget& bar, int wide) {
+    return bar.hasHeightForWidth() ? bar.heightForWidth(wide) : bar.sizeHint().height();
+  };
+  const bool isOverView = pages_->currentWidget() == viewportPage_ && viewport() != nullptr;
+  const int beside = isOverView && width() - 2 * besideMessages >= leastWidth ? besideMessages : 0;
+  const int wide = width() - 2 * beside;
+  const int top = isOverView ? viewport()->mapTo(this, QPoint()).y() : 0;
+  messages_->setGeometry(beside, top, wide, std::min(heightOf(*messages_, wide), height() - top));
+  int bottom = height();
+  for (QWidget* bar : below_) {
+    if (bar->isHidden()) continue;
+    const int high = heightOf(*bar, width());
+    bottom -= high;
+    bar->setGeometry(0, bottom, width(), high);
+  }
+}
+
+bool Pages::event(QEvent* event) {
+  const bool isTaken = QWidget::event(event);
+  if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize) placeBars();
+  return isTaken;
+}
+
+bool Pages::eventFilter(QObject* /*watched*/, QEvent* event) {
+  if (event->type() == QEvent::Resize || event->type() == QEvent::Move) placeBars();
+  return false;
+}
 
 // Also moves the keyboard focus to the page, away from the first field of a panel.
 void Pages::turnTo(QWidget* page) {
   if (pages_->currentWidget() == page && window()->focusWidget() != nullptr) return;
   pages_->setCurrentWidget(page);
+  placeBars();
   page->setFocus();
 }
 

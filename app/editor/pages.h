@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QList>
 #include <QWidget>
 
 class QStackedWidget;
@@ -25,7 +26,8 @@ class Pages : public QWidget {
   [[nodiscard]] Viewport* viewport() const;
   [[nodiscard]] QWidget* startPage() const { return start_; }
   void setStartPage(QWidget* page);
-  // Adds a bar below the page, which shows and hides itself.
+  // Adds a bar at the lower edge of the page, which shows and hides itself. Like the messages, it lies over
+  // the page, so that the picture does not move.
   void addBelow(QWidget* bar);
 
   // Shows the page that matches the open document.
@@ -37,7 +39,13 @@ class Pages : public QWidget {
   // Emitted when the viewport replaces the start page, before the viewport is painted.
   void startLeft();
 
+ protected:
+  bool event(QEvent* event) override;
+  // Places the bars where the viewport is moved or resized.
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
  private:
+  void placeBars();
   void connectSession();
   void turnTo(QWidget* page);
 
@@ -46,6 +54,7 @@ class Pages : public QWidget {
   QStackedWidget* pages_;
   ViewportPage* viewportPage_;
   QWidget* start_ = nullptr;
+  QList<QWidget*> below_;
 };
 
 }  // namespace squire

@@ -17,10 +17,12 @@
 #include "widgets/controls/command_palette.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/curves/curve_editor.h"
+#include "widgets/motion/motion_bar.h"
 #include "widgets/theme/theme.h"
 #include "widgets/timeline/dope_sheet.h"
 #include "widgets/timeline/row_labels.h"
 #include "widgets/timeline/timeline.h"
+#include "widgets/viewport/viewport.h"
 
 namespace squire::test {
 
@@ -225,6 +227,32 @@ class LayoutsTest : public WindowTest {
       for (int tab = 0; tab < bar->count(); ++tab) wanted += bar->tabRect(tab).width();
       QVERIFY2(wanted <= bar->width(), qPrintable(bar->tabText(0)));
     }
+  }
+
+  void tabsAreAboveThePanelsEverywhere() {
+    for (const Qt::DockWidgetArea area :
+         {Qt::LeftDockWidgetArea, Qt::RightDockWidgetArea, Qt::BottomDockWidgetArea})
+      QCOMPARE(window_->tabPosition(area), QTabWidget::North);
+  }
+
+  // Messages and bars lie over the view: the character stays where it is.
+  void barsDoNotMoveTheCharacter() {
+    const Viewport* viewport = window_->viewport();
+    const QRect before(viewport->mapToGlobal(QPoint()), viewport->size());
+    const auto now = [&] { return QRect(viewport->mapToGlobal(QPoint()), viewport->size()); };
+    const auto isOver = [&](const QWidget& bar) {
+      return bar.isVisible() && before.contains(QRect(bar.mapToGlobal(QPoint()), bar.size()));
+    };
+    window_->messages()->show(Severity::Note, QStringLiteral("Something happened."));
+    driver_->showClip("walk");
+    driver_->trigger("keys.smooth");
+    processed();
+    QVERIFY(isOver(*window_->messages()));
+    QVERIFY(isOver(*window_->find<MotionBar>()));
+    QCOMPARE(now(), before);
+    driver_->key(Qt::Key_Escape);
+    window_->messages()->clear();
+    QCOMPARE(now(), before);
   }
 
   // Where another panel joins and the tabs have too little room, buttons scroll them; no name is cut.

@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "core/edit/fights/ik_edits.h"
+#include "widgets/controls/narrowing_row.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/controls/plain_label.h"
 #include "widgets/controls/wrapping_layout.h"
@@ -70,7 +71,9 @@ FeetList::FeetList(Session& session, FightData& fightData, QWidget* parent)
 }
 
 void FeetList::makeTop(QVBoxLayout* column) {
-  auto* top = new QHBoxLayout;
+  auto* row = new NarrowingRow(this);
+  QHBoxLayout* top = row->row();
+  top->setContentsMargins(0, 0, 0, 0);
   auto* label = new PlainLabel(tr("Speed in the game"), this);
   label->setProperty("secondary", true);
   NumberStyle style;
@@ -88,13 +91,16 @@ void FeetList::makeTop(QVBoxLayout* column) {
   findTravel_ = new QToolButton(this);
   findTravel_->setIcon(icon(QStringLiteral("search")));
   findTravel_->setIconSize({metrics::icon, metrics::icon});
-  findTravel_->setAccessibleName(tr("Find Speed"));
-  findTravel_->setToolTip(tr("Find Speed: sets the speed at which the feet stand longest"));
+  findTravel_->setText(tr("Find Speed"));
+  findTravel_->setAccessibleName(findTravel_->text());
+  findTravel_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  findTravel_->setToolTip(tr("Sets the speed at which the feet stand longest"));
   connect(findTravel_, &QToolButton::clicked, this, &FeetList::findTravel);
   top->addWidget(travel_);
   top->addWidget(findTravel_);
+  row->allowIconOnly(findTravel_);
   top->addStretch(1);
-  column->addLayout(top);
+  column->addWidget(row);
   travel_->setLive();
   connect(travel_, &NumberField::edited, this, &FeetList::chooseTravel);
 }
