@@ -30,6 +30,7 @@ if(SQUIRE_EDITOR)
   endif()
   list(APPEND CMAKE_PREFIX_PATH ${SQUIRE_LIBRARIES})
   list(APPEND CMAKE_FIND_ROOT_PATH ${SQUIRE_LIBRARIES})
+  set(CMAKE_AUTORCC_OPTIONS --no-zstd)  # which Qt's own copies of libraries do not have
   set(QT_HOST_PATH /usr)
   set(QT_HOST_PATH_CMAKE_DIR /usr/lib/${CMAKE_HOST_SYSTEM_PROCESSOR}-linux-gnu/cmake)
   list(TRANSFORM SQUIRE_LIBRARIES APPEND /lib/pkgconfig OUTPUT_VARIABLE folders)

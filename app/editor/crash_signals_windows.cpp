@@ -56,7 +56,8 @@ void tellFrame(DWORD64 address) {
 }
 
 void tellStack(CONTEXT context) {
-  for (int i = 0; i < mostFrames && context.Rip != 0; ++i) {
+  // The innermost may be 0: a function was called that is not there.
+  for (int i = 0; i < mostFrames && (context.Rip != 0 || i == 0); ++i) {
     tellFrame(context.Rip);
     DWORD64 base = 0;
     RUNTIME_FUNCTION* function = ::RtlLookupFunctionEntry(context.Rip, &base, nullptr);

@@ -1,3 +1,4 @@
+#undef NOGDI  // <dwmapi.h> names types of GDI
 #include <dwmapi.h>
 #include <windows.h>
 

@@ -7,6 +7,10 @@
 
 #include "core/gl/surfaceless.h"
 
+// Epoxy would keep functions for each context from its own call on, and would know none of the contexts that
+// Qt makes current. All contexts of a process have one driver, and so the same functions.
+#undef wglMakeCurrent
+
 namespace squire::gl {
 
 namespace {
@@ -57,7 +61,6 @@ Result<std::unique_ptr<SurfacelessContext>> SurfacelessContext::create() {
     ::DestroyWindow(window);
     return unavailable("the driver has no OpenGL 3.3");
   }
-  epoxy_handle_external_wglMakeCurrent();
   return std::unique_ptr<SurfacelessContext>(new SurfacelessContext(window, context));
 }
 

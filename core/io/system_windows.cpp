@@ -54,6 +54,11 @@ extern "C" std::size_t mbrtowc(wchar_t* out, const char* in, std::size_t count, 
   return unit == 0 ? 0 : taken;
 }
 
+// The C library has it in one object with the function above, which must not come along with it.
+extern "C" std::size_t mbrlen(const char* in, std::size_t count, std::mbstate_t* state) {
+  return mbrtowc(nullptr, in, count, state);
+}
+
 namespace squire::windows {
 
 std::wstring callPath(const std::filesystem::path& path) {

@@ -19,7 +19,10 @@ class LineIcon : public QIconEngine {
     if (file.open(QIODevice::ReadOnly)) svg_ = file.readAll();
   }
   void paint(QPainter* painter, const QRect& rect, QIcon::Mode /*mode*/, QIcon::State /*state*/) override {
-    LinePicture(svg_, Qt::black).paint(*painter, rect);
+    const LinePicture picture(svg_, Qt::black);
+    QRectF target(QPointF(), picture.size().scaled(rect.size(), Qt::KeepAspectRatio));
+    target.moveCenter(QRectF(rect).center());
+    picture.paint(*painter, target);
   }
   QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
     QPixmap out(size);

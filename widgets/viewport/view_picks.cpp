@@ -9,7 +9,7 @@ namespace squire {
 
 namespace {
 
-constexpr double near = 3.0;  // pixels within which Alt continues its cycle
+constexpr double closeBy = 3.0;  // pixels within which Alt continues its cycle
 
 }  // namespace
 
@@ -24,7 +24,7 @@ PickOptions ViewPicks::options() const {
 void ViewPicks::click(ViewSize size, QPointF position, Qt::KeyboardModifiers modifiers) {
   if (session_.model() == nullptr) return;
   const bool walks = modifiers.testFlag(Qt::AltModifier) && !cycle_.empty() &&
-                     QPointF(position - cycleFrom_).manhattanLength() <= near;
+                     QPointF(position - cycleFrom_).manhattanLength() <= closeBy;
   if (walks) {
     cycleAt_ = (cycleAt_ + 1) % cycle_.size();
   } else {
