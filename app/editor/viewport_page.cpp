@@ -82,12 +82,13 @@ void ViewportPage::addTools(const ActionTable& actions) {
   };
   using Ids = std::initializer_list<ActionId>;
   for (const ActionId id : Ids{"tool.select", "tool.move", "tool.rotate", "tool.scale"}) addButton(id);
+  QToolButton* body = addButton("pose.body");
   QToolButton* space = menuButton(tr("Axes"), QStringLiteral("perspective"));
   space->menu()->addActions(actions.of({"space.local", "space.parent", "space.model"}));
   row->addSpacing(6);
   row->addWidget(space);
   row->addSpacing(6);
-  QList<QWidget*> lessNeeded;
+  QList<QWidget*> lessNeeded{body};
   for (const ActionId id : Ids{"pose.autoKey", "pose.keyChanged", "ghosts.onions", "ghosts.trail"})
     lessNeeded += addButton(id);
   row->addStretch(1);

@@ -2791,6 +2791,18 @@
 <context>
     <name>PoseTool</name>
     <message>
+        <source>Drag %1: the body follows</source>
+        <translation>%1 ziehen: der Körper folgt</translation>
+    </message>
+    <message>
+        <source>Drag: the body follows</source>
+        <translation>Ziehen: der Körper folgt</translation>
+    </message>
+    <message>
+        <source>P pins hands and feet</source>
+        <translation>P hält Hände und Füße fest</translation>
+    </message>
+    <message>
         <source>Move</source>
         <translation>Verschieben</translation>
     </message>
@@ -12921,6 +12933,14 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
 </context>
 <context>
     <name>squire::PoseFeature</name>
+    <message>
+        <source>Pull the &amp;Body</source>
+        <translation>&amp;Körper ziehen</translation>
+    </message>
+    <message>
+        <source>A moved hand, foot, head or hip takes the whole body along; pinned parts stay</source>
+        <translation>Eine bewegte Hand, ein Fuß, der Kopf oder die Hüfte nimmt den ganzen Körper mit; Festgehaltenes bleibt</translation>
+    </message>
     <message>
         <source>&amp;Select</source>
         <translation>&amp;Auswählen</translation>

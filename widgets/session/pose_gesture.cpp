@@ -38,6 +38,17 @@ std::vector<LimbBones> heldLimbs(const Session& session) {
   return out;
 }
 
+// The pull of bones by the current pose and pins.
+BodyPull pullOf(const Session& session, const Pose& pose, const std::vector<int>& bones) {
+  const Skeleton& skeleton = *session.model()->skeleton;
+  const std::vector<std::size_t> pulled(bones.begin(), bones.end());
+  std::vector<std::size_t> pinned;
+  for (const BoneId pin : session.posing().pins()) {
+    if (const auto bone = skeleton.indexOf(pin)) pinned.push_back(static_cast<std::size_t>(*bone));
+  }
+  return {skeleton, pose, session.posing().limbs(), {pulled, pinned}};
+}
+
 }  // namespace
 
 PoseGesture::PoseGesture(Session& session, Label label)
@@ -169,6 +180,18 @@ bool PoseGesture::showHolding(const PoseChanges& changes, MovedEnds ends) {
   return isActive() && show(Holding(*this, merged({}, changes)).run(ends));
 }
 
+bool PoseGesture::beginPull(const std::vector<int>& bones) {
+  pull_.emplace(pullOf(session_, start_, bones));
+  pulledBy_.resize(bones.size());
+  if (pull_->isEmpty()) pull_.reset();
+  return pulls();
+}
+
+bool PoseGesture::showPulled(const vec3& by) {
+  std::fill(pulledBy_.begin(), pulledBy_.end(), by);
+  return isActive() && show(pull_->moved(pulledBy_));
+}
+
 BentLimbs limbsBentBy(PoseChange change, const Session& session, const std::vector<int>& bones,
                       MovedEnds ends) {
   const Skeleton& skeleton = *session.model()->skeleton;
@@ -182,7 +205,11 @@ BentLimbs limbsBentBy(PoseChange change, const Session& session, const std::vect
     return at != Bone::noParent;
   };
   BentLimbs out;
-  if (change == PoseChange::Move && ends == MovedEnds::Bend) {
+  if (change == PoseChange::Move && ends == MovedEnds::Body && !bones.empty()) {
+    out.body = pullOf(session, session.posed().pose(), bones).moving();
+    if (!out.body.empty()) return out;
+  }
+  if (change == PoseChange::Move && ends != MovedEnds::Alone) {
     for (const int bone : bones) {
       if (const auto bent = bentWith(session, static_cast<std::size_t>(bone))) out.moved.push_back(*bent);
     }

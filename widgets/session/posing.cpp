@@ -82,15 +82,19 @@ bool Posing::pose(const PoseChanges& changes, const Label& label, GestureId gest
   return true;
 }
 
-// The unkeyed changes of the limbs that bend when these bones are moved.
+// The unkeyed changes of the limbs, or of the body, that follow when these bones are moved.
 PoseChanges Posing::movedWith(const std::vector<BoneId>& bones) const {
   const Skeleton& skeleton = *session_.model()->skeleton;
   std::vector<int> indices;
   for (const BoneId bone : bones) {
     if (const auto index = skeleton.indexOf(bone)) indices.push_back(*index);
   }
-  const BentLimbs bent = limbsBentBy(PoseChange::Move, session_, indices, MovedEnds::Bend);
+  const BentLimbs bent =
+      limbsBentBy(PoseChange::Move, session_, indices, pullsBody_ ? MovedEnds::Body : MovedEnds::Bend);
   PoseChanges out;
+  for (const std::size_t bone : bent.body) {
+    if (const BonePose* change = findBone(changes(), skeleton.bones[bone].id)) out.push_back(*change);
+  }
   for (const auto& limbs : {bent.moved, bent.held}) {
     for (const LimbBones& limb : limbs) {
       for (const std::size_t bone : {limb.upper, limb.lower, limb.end}) {
@@ -187,6 +191,12 @@ const std::vector<PosedLimb>& Posing::limbs() const {
     limbFight_ = entry->fight;
   }
   return limbs_;
+}
+
+void Posing::setPullsBody(bool on) {
+  if (on == pullsBody_) return;
+  pullsBody_ = on;
+  Q_EMIT pullsBodyChanged();
 }
 
 void Posing::setAutoKey(bool on) {

@@ -46,6 +46,10 @@ class Posing : public QObject {
   [[nodiscard]] bool autoKey() const { return autoKey_; }
   void setAutoKey(bool on);
 
+  // Whether a moved bone pulls the body that it hangs on; else its limb bends.
+  [[nodiscard]] bool pullsBody() const { return pullsBody_; }
+  void setPullsBody(bool on);
+
   // Ends of limbs that keep their positions while other bones are posed.
   [[nodiscard]] const std::vector<BoneId>& pins() const { return pins_; }
   void setPinned(BoneId bone, bool pinned);
@@ -62,6 +66,7 @@ class Posing : public QObject {
  Q_SIGNALS:
   void autoKeyChanged();
   void pinsChanged();
+  void pullsBodyChanged();
   // The playhead or the clip has changed while a pose was unkeyed.
   void unkeyedPoseLeft(const squire::PoseInstant& instant);
   void clipMade(const QString& name);
@@ -80,6 +85,7 @@ class Posing : public QObject {
   mutable std::shared_ptr<const Skeleton> limbSkeleton_;
   mutable std::shared_ptr<const ModelFight> limbFight_;
   bool autoKey_ = false;
+  bool pullsBody_ = false;
 };
 
 }  // namespace squire

@@ -162,8 +162,9 @@ void PoseStateLayer::paintUnkeyed(QPainter& painter, double x, const QString& te
 
 void PoseStateLayer::paint(QPainter& painter, const LayerView& view) {
   shown_.clear();
-  if (session_.clip() == nullptr) return;
+  if (session_.model() == nullptr) return;
   paintPins(painter, view);
+  if (session_.clip() == nullptr) return;
   const QRectF area(0.0, 0.0, static_cast<double>(view.size.width), static_cast<double>(view.size.height));
   const QString unkeyed = unkeyedText();
   const QString recording = session_.posing().autoKey() ? tr("Auto-key") : QString();

@@ -37,8 +37,6 @@ PoseChange changeOf(GizmoKind kind) {
                                      : PoseChange::Scale;
 }
 
-MovedEnds endsOf(bool alone) { return alone ? MovedEnds::Alone : MovedEnds::Bend; }
-
 }  // namespace
 
 std::optional<Gizmo> PoseTool::gizmo(ViewTool tool, GizmoSpace space) const {
@@ -77,6 +75,10 @@ std::vector<int> PoseTool::rootsOfSelection() const {
   return roots;
 }
 
+MovedEnds PoseTool::endsOf(bool alone) const {
+  return alone ? MovedEnds::Alone : session_.posing().pullsBody() ? MovedEnds::Body : MovedEnds::Bend;
+}
+
 BentLimbs PoseTool::bentBy(ViewTool tool, bool alone) const {
   return limbsBentBy(changeOf(kindOf(tool)), session_, rootsOfSelection(), endsOf(alone));
 }
@@ -90,6 +92,7 @@ std::vector<int> PoseTool::moving(ViewTool tool, bool alone) const {
         bones.push_back(static_cast<int>(bone));
     }
   }
+  for (const std::size_t bone : bent.body) bones.push_back(static_cast<int>(bone));
   return bones;
 }
 
@@ -100,6 +103,13 @@ QString PoseTool::nameOf(int bone) const {
 QString PoseTool::hint(ViewTool tool, bool alone) const {
   const BentLimbs bent = bentBy(tool, alone);
   const QString keys = tr("Ctrl snaps, X Y Z choose an axis, type a number for the amount, Escape cancels");
+  if (!bent.body.empty()) {
+    const std::vector<int> roots = rootsOfSelection();
+    QString what = roots.size() == 1 ? tr("Drag %1: the body follows").arg(nameOf(roots.front()))
+                                     : tr("Drag: the body follows");
+    if (session_.posing().pins().empty()) what += QStringLiteral(", ") + tr("P pins hands and feet");
+    return tr("%1; Shift moves the bone alone").arg(what) + QStringLiteral(", ") + keys;
+  }
   if (!bent.moved.empty()) {
     const LimbBones& limb = bent.moved.front();
     const QString what = bent.moved.size() == 1 ? tr("Drag %1: %2 and %3 bend")
@@ -109,7 +119,7 @@ QString PoseTool::hint(ViewTool tool, bool alone) const {
                                                 : tr("Drag: %1 limbs bend").arg(bent.moved.size());
     return tr("%1; Shift moves the bone alone").arg(what) + QStringLiteral(", ") + keys;
   }
-  if (alone && !bentBy(tool, false).moved.empty())
+  if (const BentLimbs all = bentBy(tool, false); alone && !(all.moved.empty() && all.body.empty()))
     return tr("Drag to move the bone alone") + QStringLiteral(": ") + keys;
   if (!bent.held.empty())
     return tr("Drag to change the pose, pinned ends stay") + QStringLiteral(": ") + keys;
@@ -130,6 +140,7 @@ void PoseTool::begin(const Gizmo& gizmo, GizmoHandle handle, vec2 pixel) {
   }
   keys_ = {};
   gesture_.emplace(session_, poseLabel(changeOf(gizmo.kind), session_, roots));
+  if (gizmo.kind == GizmoKind::Move && session_.posing().pullsBody()) gesture_->beginPull(roots);
   amount_ = gizmo.kind == GizmoKind::Scale ? 1.0f : 0.0f;
   typed_.clear();
   constexpr quat models(1.0f, 0.0f, 0.0f, 0.0f);
@@ -201,13 +212,19 @@ QString PoseTool::readout() const {
   }
   QString text = verb + QLatin1Char(' ') + axisText();
   text = text.trimmed() + QStringLiteral("   ") + value;
-  if (keys_.alone && !bentBy(ViewTool::Move, false).moved.empty() && drag_->gizmo.kind == GizmoKind::Move)
+  const bool isAlone = keys_.alone && drag_->gizmo.kind == GizmoKind::Move;
+  if (isAlone && (gesture_->pulls() || !bentBy(ViewTool::Move, false).moved.empty()))
     text += QStringLiteral("   ") + tr("bone alone");
   return typed_.isEmpty() ? text : text + QStringLiteral("   [") + typed_ + QLatin1Char(']');
 }
 
 bool PoseTool::show(const GizmoChange& change) {
   amount_ = change.amount;
+  if (gesture_->pulls() && !keys_.alone) {
+    if (gesture_->showPulled(change.move)) return true;
+    drag_.reset();
+    return false;
+  }
   PoseChanges pose;
   for (const auto& [bone, held] : held_) {
     const Transform after = changedLocal(held.local, held.parent, change);

@@ -65,6 +65,7 @@ class PoseTool {
   bool show(const GizmoChange& change);
   [[nodiscard]] QString axisText() const;
   [[nodiscard]] BentLimbs bentBy(ViewTool tool, bool alone) const;
+  [[nodiscard]] MovedEnds endsOf(bool alone) const;
   [[nodiscard]] QString nameOf(int bone) const;
   [[nodiscard]] std::vector<int> rootsOfSelection() const;
 

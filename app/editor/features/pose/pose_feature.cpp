@@ -66,6 +66,15 @@ void PoseFeature::addTools() {
        tr("Rotates the selected bones at the playhead"));
   tool("tool.scale", tr("S&cale"), "scale", Qt::Key_R, ViewTool::Scale,
        tr("Scales the selected bones at the playhead"));
+  bench_.actions.add(
+      menu,
+      {"pose.body", tr("Pull the &Body"), id("body"), QKeySequence(Qt::Key_B),
+       tr("A moved hand, foot, head or hip takes the whole body along; pinned parts stay"), true},
+      [this](bool on) { bench_.session.posing().setPullsBody(on); });
+  connect(&bench_.session.posing(), &Posing::pullsBodyChanged, this, [this] {
+    bench_.actions["pose.body"]->setChecked(bench_.session.posing().pullsBody());
+    if (bench_.viewport != nullptr) bench_.viewport->update();
+  });
   menu->addSeparator();
   auto* spaces = new QActionGroup(this);
   const auto space = [&](ActionId name, const QString& text, GizmoSpace value) {

@@ -204,7 +204,7 @@ void PoseEditsFeature::enableActions() {
   bench_.enable(clip, {"pose.flip", "pose.rest", "pose.bind", "pose.breakdown"});
   bench_.enable(bench_.hasModel() && (isPoseOnClipboard_ || !copy_.empty()),
                 {"pose.paste", "pose.pasteMirrored"});
-  bench_.enable(clip && selected, {"pose.pin"});
+  bench_.enable(bench_.hasModel() && selected, {"pose.pin"});
   bench_.enable(!session.posing().pins().empty(), {"pose.unpin"});
   const ProjectModel* model = bench_.hasProject() ? session.projectModel() : nullptr;
   const ProjectClip* entry = model == nullptr ? nullptr : model->find(session.clipId());
