@@ -2,6 +2,13 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE" sourcelanguage="en">
 <context>
+    <name>squire::BalanceLayer</name>
+    <message>
+        <source>not above the feet</source>
+        <translation>nicht über den Füßen</translation>
+    </message>
+</context>
+<context>
     <name>squire::CrashReportDialog</name>
     <message>
         <source>Crash Report</source>
@@ -9523,6 +9530,42 @@ Gezeigt wird Squires eigener Shader</translation>
 </context>
 <context>
     <name>squire::GhostsFeature</name>
+    <message>
+        <source>&amp;Balance</source>
+        <translation>&amp;Gleichgewicht</translation>
+    </message>
+    <message>
+        <source>Shows the centre of mass, its path, and the ground that the feet cover; amber where the weight is not above the feet</source>
+        <translation>Zeigt den Schwerpunkt, seinen Weg und den Boden, den die Füße bedecken; bernsteinfarben, wo das Gewicht nicht über den Füßen ist</translation>
+    </message>
+    <message>
+        <source>Move &amp;Hips over Feet</source>
+        <translation>&amp;Hüfte über die Füße bewegen</translation>
+    </message>
+    <message>
+        <source>Moves the hips as little as brings the weight above the feet, which stay</source>
+        <translation>Bewegt die Hüfte so wenig, wie das Gewicht über die Füße bringt; diese bleiben stehen</translation>
+    </message>
+    <message>
+        <source>The weight is above the feet already.</source>
+        <translation>Das Gewicht ist bereits über den Füßen.</translation>
+    </message>
+    <message>
+        <source>No foot is on the ground.</source>
+        <translation>Kein Fuß steht auf dem Boden.</translation>
+    </message>
+    <message>
+        <source>Put a foot on the height 0, or fit the jump.</source>
+        <translation>Stelle einen Fuß auf die Höhe 0, oder passe den Sprung an.</translation>
+    </message>
+    <message>
+        <source>This model cannot be balanced.</source>
+        <translation>Dieses Modell kann nicht ins Gleichgewicht gebracht werden.</translation>
+    </message>
+    <message>
+        <source>It needs legs, and skin that has a volume.</source>
+        <translation>Es braucht Beine und eine Haut, die ein Volumen hat.</translation>
+    </message>
     <message>
         <source>&amp;Onion Skins and Trails</source>
         <translation>&amp;Zwiebelhäute und Bahnen</translation>

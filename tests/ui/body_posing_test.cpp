@@ -1,5 +1,6 @@
 #include <QTest>
 
+#include "core/posing/balance/balance.h"
 #include "core/posing/channel_state.h"
 #include "tests/ui/pixels.h"
 #include "tests/ui/posing_fixture.h"
@@ -116,6 +117,28 @@ class BodyPosingTest : public PosingFixture {
     QVERIFY2(hint.contains(QStringLiteral("the body follows")), qPrintable(hint));
     QVERIFY(differingPixels(aside, picture(), {1, 40}) > 30);
     disconnect(told);
+  }
+
+  void theHipsMoveOverTheFeet() {
+    const Balance balance(*session().model(), session().posing().limbs());
+    QVERIFY(balance.hasMass());
+    const auto isOver = [&] {
+      const auto matrices = session().posed().matrices();
+      const vec3 centre = balance.centre(matrices);
+      return balance.support(matrices).contains({centre.x, -centre.z});
+    };
+    driver_->trigger("ghosts.balance");
+    take("hips");
+    typed({Qt::Key_Z, Qt::Key_Period, Qt::Key_4, Qt::Key_Return});
+    QVERIFY(!isOver());
+    const vec3 hips = place("hips"), foot = place("foot.L");
+    driver_->trigger("pose.balance");
+    QVERIFY(isOver());
+    QVERIFY(glm::distance(place("foot.L"), foot) < 1e-4f);
+    QVERIFY(glm::distance(place("hips"), hips) > 0.02f);
+    driver_->key(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(!isOver() && glm::distance(place("hips"), hips) < 1e-5f);
+    driver_->trigger("ghosts.balance");
   }
 
  private:

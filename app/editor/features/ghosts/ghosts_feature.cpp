@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "widgets/posing/balance_layer.h"
 #include "widgets/posing/onion_layer.h"
 #include "widgets/posing/onion_settings.h"
 #include "widgets/posing/trail_layer.h"
@@ -40,17 +41,62 @@ void GhostsFeature::addActions() {
                        enableActions();
                        bench_.viewport->update();
                      });
+  menu->addSeparator();
+  addBalance();
+}
+
+void GhostsFeature::addBalance() {
+  bench_.actions.add(
+      bench_.menu(MenuPlace::View),
+      {"ghosts.balance",
+       tr("&Balance"),
+       {},
+       QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_B),
+       tr("Shows the centre of mass, its path, and the ground that the feet cover; amber where the "
+          "weight is not above the feet"),
+       true},
+      [this](bool on) {
+        if (balance_ == nullptr) return;
+        balance_->setShown(on);
+        bench_.viewport->update();
+      });
+  bench_.actions.add(bench_.menu(MenuPlace::Posing),
+                     {"pose.balance",
+                      tr("Move &Hips over Feet"),
+                      {},
+                      {},
+                      tr("Moves the hips as little as brings the weight above the feet, which stay")},
+                     [this](bool) { moveOverFeet(); });
+}
+
+void GhostsFeature::moveOverFeet() {
+  if (balance_ == nullptr || balance_->balance()) return;
+  switch (balance_->state()) {
+    case BalanceLayer::State::Balanced:
+      return bench_.messages->show(Severity::Note, tr("The weight is above the feet already."));
+    case BalanceLayer::State::Airborne:
+      return bench_.messages->show(Severity::Note, tr("No foot is on the ground."),
+                                   tr("Put a foot on the height 0, or fit the jump."));
+    case BalanceLayer::State::Falling:
+    case BalanceLayer::State::Unknown:
+      break;
+  }
+  bench_.messages->show(Severity::Note, tr("This model cannot be balanced."),
+                        tr("It needs legs, and skin that has a volume."));
 }
 
 void GhostsFeature::addPanels() {
   if (bench_.viewport == nullptr) return;
   auto onions = std::make_unique<OnionLayer>(bench_.session);
   auto trails = std::make_unique<TrailLayer>(bench_.session, bench_.view);
+  auto balance = std::make_unique<BalanceLayer>(bench_.session);
   onions_ = onions.get();
+  balance_ = balance.get();
   trails_ = trails.get();
   onions_->setOptions(bench_.settings.onions());
   bench_.viewport->addLayer(std::move(onions));
   bench_.viewport->addLayer(std::move(trails));
+  bench_.viewport->addLayer(std::move(balance));
 }
 
 void GhostsFeature::showSettings() {
@@ -81,6 +127,7 @@ void GhostsFeature::toggleTrails() {
 void GhostsFeature::enableActions() {
   const bool clip = bench_.hasClip() && trails_ != nullptr;
   bench_.enable(clip, {"ghosts.onions", "ghosts.settings"});
+  bench_.enable(bench_.hasModel() && balance_ != nullptr, {"ghosts.balance", "pose.balance"});
   bench_.enable(clip && !bench_.session.selection().bones().empty(), {"ghosts.trail"});
   bench_.enable(clip && !trails_->bones().empty(), {"ghosts.noTrails"});
   const bool shown = clip && std::find(trails_->bones().begin(), trails_->bones().end(),

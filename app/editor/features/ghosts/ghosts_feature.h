@@ -7,11 +7,12 @@
 
 namespace squire {
 
+class BalanceLayer;
 class OnionLayer;
 class OnionSettings;
 class TrailLayer;
 
-// Onion skins and motion trails, which show the poses before and after the current one.
+// Onion skins and motion trails, which show the poses before and after the current one, and its balance.
 class GhostsFeature : public Feature {
   Q_OBJECT
  public:
@@ -22,14 +23,18 @@ class GhostsFeature : public Feature {
 
   [[nodiscard]] OnionLayer* onions() const { return onions_; }
   [[nodiscard]] TrailLayer* trails() const { return trails_; }
+  [[nodiscard]] BalanceLayer* balance() const { return balance_; }
 
  private:
+  void addBalance();
+  void moveOverFeet();
   void toggleTrails();
   void showSettings();
 
   QPointer<OnionSettings> settings_;
   OnionLayer* onions_ = nullptr;  // owned by the viewport; null if nothing can be drawn
   TrailLayer* trails_ = nullptr;
+  BalanceLayer* balance_ = nullptr;
 };
 
 }  // namespace squire
