@@ -11,9 +11,9 @@ namespace squire {
 
 namespace {
 
-constexpr float lowest = 0.2f;                // of the heights of a foot
-constexpr float leastRise = 0.03f;            // metres; a foot that rises less stands or slides
-constexpr std::int64_t mostFrames = 100'000;  // of longer clips, only the beginning is looked at
+constexpr float lowest = 0.2f;                        // of the heights of a foot
+constexpr float leastRise = 0.03f;                    // metres; a foot that rises less stands or slides
+constexpr std::int64_t mostFramesLookedAt = 100'000;  // of longer clips, only the beginning is looked at
 
 std::vector<std::size_t> feetOf(const Skeleton& skeleton) {
   std::vector<std::size_t> out;
@@ -30,7 +30,7 @@ std::vector<std::vector<float>> heightsOf(const Skeleton& skeleton, const Clip& 
   PoseSoa pose(skeleton.bones.size());
   std::vector<mat4> matrices(skeleton.bones.size());
   std::vector<std::vector<float>> out(feet.size());
-  for (std::int64_t frame = 0; frame <= mostFrames; ++frame) {
+  for (std::int64_t frame = 0; frame <= mostFramesLookedAt; ++frame) {
     const Time time = timeOfFrame(frame, clip.rate);
     if (time > clip.duration) break;
     motion.sample(time, pose.blocks());
