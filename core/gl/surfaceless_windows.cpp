@@ -8,7 +8,7 @@
 #include "core/gl/surfaceless.h"
 
 // Epoxy would keep functions for each context from its own call on, and would know none of the contexts that
-// Qt makes current. All contexts of a process have one driver, and so the same functions.
+// the window makes current. All contexts of a process have one driver, and so the same functions.
 #undef wglMakeCurrent
 
 namespace squire::gl {

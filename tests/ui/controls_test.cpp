@@ -390,6 +390,12 @@ class ControlsTest : public QObject {
     for (const char* look : {"dark", "light", "selected"}) {
       const QDir folder(QStringLiteral(":/theme/") + QLatin1String(look));
       QCOMPARE(folder.entryList().size(), 5);
+      const QImage narrow =
+          QIcon(folder.filePath(QStringLiteral("branch-open.svg"))).pixmap(32, 64).toImage();
+      QVERIFY2(
+          drawn(QIcon(QPixmap::fromImage(narrow.copy(0, 0, narrow.width(), narrow.height() / 4)))) == 0 ||
+              narrow.height() == narrow.width(),
+          "a picture in a narrow place keeps its form");
       for (const QString& name : folder.entryList())
         QVERIFY2(drawn(QIcon(folder.filePath(name))) > 60, qPrintable(name));
     }
