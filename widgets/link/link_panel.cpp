@@ -135,6 +135,7 @@ void LinkPanel::addPlaces() {
 }
 
 void LinkPanel::showPlaces() {
+  form_->setRowVisible(socketRow_, !state_.socket().isEmpty());
   socket_->setText(state_.socket());
   form_->setRowVisible(portRow_, !state_.port().isEmpty());
   // A key is one long word, which may be broken in its middle.
