@@ -6,8 +6,8 @@
 #include <optional>
 
 #include "core/math/transform.h"
-#include "core/retarget/body.h"
 #include "core/retarget/foot_pins.h"
+#include "core/retarget/measured_body.h"
 
 namespace squire {
 
@@ -164,7 +164,7 @@ class FactMaker {
   }
 
   const FightClip& clip_;
-  Body body_;
+  MeasuredBody body_;
   std::size_t hips_ = 0;
   std::vector<std::vector<vec3>> frames_;  // by tick and bone
   std::vector<float> headings_;

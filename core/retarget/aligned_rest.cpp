@@ -12,7 +12,8 @@ constexpr float sameFoot = 0.82f;
 
 class RestAligner {
  public:
-  RestAligner(const Body& from, const Body& to, const BoneMap& map) : from_(from), to_(to), map_(map) {}
+  RestAligner(const MeasuredBody& from, const MeasuredBody& to, const BoneMap& map)
+      : from_(from), to_(to), map_(map) {}
 
   std::vector<quat> run() {
     turns_.assign(to_.positions.size(), quat(1, 0, 0, 0));
@@ -30,7 +31,7 @@ class RestAligner {
   }
 
   // The bone whose joint a bone points at, in the same body; -1 if it points nowhere certain.
-  [[nodiscard]] static int pointedAt(const Body& body, std::size_t bone) {
+  [[nodiscard]] static int pointedAt(const MeasuredBody& body, std::size_t bone) {
     const BoneRole& role = body.plan.roles[bone];
     const LimbPlan* limb = body.plan.limb(role);
     switch (role.part) {
@@ -59,7 +60,7 @@ class RestAligner {
     ++role.index;
     return role;
   }
-  [[nodiscard]] static int withRole(const Body& body, const BoneRole& role) {
+  [[nodiscard]] static int withRole(const MeasuredBody& body, const BoneRole& role) {
     const auto& roles = body.plan.roles;
     const auto found = std::find(roles.begin(), roles.end(), role);
     return found == roles.end() ? -1 : static_cast<int>(found - roles.begin());
@@ -102,7 +103,7 @@ class RestAligner {
   }
 
   // The joint above a bone of the trunk, or the limb below a collarbone; -1 for the head.
-  [[nodiscard]] static int above(const Body& body, std::size_t bone) {
+  [[nodiscard]] static int above(const MeasuredBody& body, std::size_t bone) {
     if (body.plan.roles[bone].part == BodyPart::Girdle) {
       const LimbPlan* limb = body.plan.limb(body.plan.roles[bone]);
       return limb == nullptr ? -1 : static_cast<int>(limb->upper);
@@ -112,7 +113,7 @@ class RestAligner {
     return at == trunk.end() || at + 1 == trunk.end() ? -1 : static_cast<int>(*(at + 1));
   }
   // The direction from the right to the left leg at the hips, and from arm to arm at the chest.
-  [[nodiscard]] static vec3 across(const Body& body, std::size_t bone) {
+  [[nodiscard]] static vec3 across(const MeasuredBody& body, std::size_t bone) {
     vec3 out(0.0f);
     const bool isHips = body.plan.hips == bone;
     const bool isChest = !isHips && !body.plan.spine.empty() && body.plan.spine.back() == bone;
@@ -150,15 +151,15 @@ class RestAligner {
     return isFlat ? heading : turnBetween(way, wanted);
   }
 
-  const Body& from_;
-  const Body& to_;
+  const MeasuredBody& from_;
+  const MeasuredBody& to_;
   const BoneMap& map_;
   std::vector<quat> turns_;
 };
 
 }  // namespace
 
-std::vector<quat> alignedRest(const Body& from, const Body& to, const BoneMap& map) {
+std::vector<quat> alignedRest(const MeasuredBody& from, const MeasuredBody& to, const BoneMap& map) {
   return RestAligner(from, to, map).run();
 }
 

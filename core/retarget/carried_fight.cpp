@@ -167,7 +167,7 @@ class FightCarrier {
   const FightToCarry& in_;
   const ModelFight& toModel_;
   const Retargeted& motion_;
-  Body from_, to_;
+  MeasuredBody from_, to_;
   std::vector<quat> rest_;
   std::vector<int> follower_;  // by bone of the source
   CarriedFight out_;

@@ -55,7 +55,8 @@ class HeldFeet {
   }
 
  private:
-  [[nodiscard]] static FootScale scaleOf(const Body& body, const LimbPlan& limb, int toe, float ground) {
+  [[nodiscard]] static FootScale scaleOf(const MeasuredBody& body, const LimbPlan& limb, int toe,
+                                         float ground) {
     return {body.ankleOf(limb), toe < 0 ? 0.0f : body.heightOf(limb, static_cast<std::size_t>(toe)), ground,
             body.size.hips};
   }
@@ -191,9 +192,9 @@ class HeldFeet {
 
 }  // namespace
 
-std::vector<LimbPair> limbPairs(const Body& from, const Body& to, const BoneMap& map) {
+std::vector<LimbPair> limbPairs(const MeasuredBody& from, const MeasuredBody& to, const BoneMap& map) {
   std::vector<LimbPair> out;
-  const auto toe = [](const Body& body, const LimbPlan& limb) {
+  const auto toe = [](const MeasuredBody& body, const LimbPlan& limb) {
     const BoneRole role{.part = BodyPart::Toe, .side = limb.side, .isLeg = true, .pair = limb.pair};
     const auto found = std::find(body.plan.roles.begin(), body.plan.roles.end(), role);
     return found == body.plan.roles.end() ? -1 : static_cast<int>(found - body.plan.roles.begin());

@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "core/retarget/body_solver.h"
 #include "core/retarget/foot_pins.h"
+#include "core/retarget/pose_follower.h"
 #include "core/retarget/transfer.h"
 
 namespace squire {
@@ -17,15 +17,16 @@ struct LimbPair {
   int toeFrom = -1;
 };
 // The limbs whose upper and lower bones follow those of one limb.
-[[nodiscard]] std::vector<LimbPair> limbPairs(const Body& from, const Body& to, const BoneMap& map);
+[[nodiscard]] std::vector<LimbPair> limbPairs(const MeasuredBody& from, const MeasuredBody& to,
+                                              const BoneMap& map);
 
 // A motion that goes over from one body to another, frame by frame.
 struct RetargetWork {
-  const Body& from;
-  const Body& to;
+  const MeasuredBody& from;
+  const MeasuredBody& to;
   const Clip& clip;
   const MotionFrames& source;
-  const BodySolver& solver;
+  const PoseFollower& solver;
   RetargetOptions options;
   float ground = 0.0f;  // in the source's motion
   double framesPerSecond = 30.0;

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <glm/geometric.hpp>
 
-#include "core/retarget/body.h"
+#include "core/retarget/measured_body.h"
 
 namespace squire {
 
@@ -41,7 +41,7 @@ class MeasuredMove {
   FightClip clip;
 
  private:
-  Body body_;
+  MeasuredBody body_;
   FightPose pose_;
   vec3 pelvis_{0.0f};
   float perArm_ = 1.0f;

@@ -27,7 +27,7 @@ std::vector<Time> frameTimes(const Clip& clip) {
   return times;
 }
 
-MotionFrames framesOf(const Body& body, SolvedMotion& motion, std::vector<Time> times) {
+MotionFrames framesOf(const MeasuredBody& body, SolvedMotion& motion, std::vector<Time> times) {
   MotionFrames out;
   out.times = std::move(times);
   out.frames.resize(out.times.size());

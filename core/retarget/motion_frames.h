@@ -3,11 +3,11 @@
 #include <vector>
 
 #include "core/anim/solved_motion.h"
-#include "core/retarget/body.h"
+#include "core/retarget/measured_body.h"
 
 namespace squire {
 
-// A body in one frame, standing and facing as `Body` has it.
+// A body in one frame, standing and facing as `MeasuredBody` has it.
 struct BodyFrame {
   std::vector<quat> rotations;
   std::vector<vec3> positions;
@@ -28,6 +28,6 @@ constexpr std::size_t mostFrames = 200'000;
 
 // The times at which a clip is sampled; empty if there would be more than `mostFrames`.
 [[nodiscard]] std::vector<Time> frameTimes(const Clip& clip);
-[[nodiscard]] MotionFrames framesOf(const Body& body, SolvedMotion& motion, std::vector<Time> times);
+[[nodiscard]] MotionFrames framesOf(const MeasuredBody& body, SolvedMotion& motion, std::vector<Time> times);
 
 }  // namespace squire

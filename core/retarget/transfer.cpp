@@ -17,7 +17,7 @@ constexpr float sameTurn = 1e-4f;   // radians
 constexpr float samePlace = 1e-4f;  // of the hips' height
 
 // The height of the ground in a motion: 0, or below the feet if the rest pose does not stand there either.
-float groundOf(const Body& body, const MotionFrames& motion) {
+float groundOf(const MeasuredBody& body, const MotionFrames& motion) {
   const bool isKnown = body.isStanding && body.size.ground == 0.0f;
   if (isKnown || body.size.leg <= 0.0f) return body.size.ground;
   float lowest = std::numeric_limits<float>::max();
@@ -29,7 +29,7 @@ float groundOf(const Body& body, const MotionFrames& motion) {
 }
 
 // The direction from the hips to the head, on average over a motion.
-vec3 usualUp(const Body& body, const MotionFrames& motion) {
+vec3 usualUp(const MeasuredBody& body, const MotionFrames& motion) {
   vec3 up(0.0f);
   const std::vector<std::size_t> trunk = body.trunk();
   if (trunk.size() < 2) return up;
@@ -39,13 +39,13 @@ vec3 usualUp(const Body& body, const MotionFrames& motion) {
 }
 
 // Whether a motion is upright as its file has it, and not after the turn that makes its rest pose stand.
-bool standsWithoutTurn(const Body& body, const MotionFrames& motion) {
+bool standsWithoutTurn(const MeasuredBody& body, const MotionFrames& motion) {
   const vec3 up = usualUp(body, motion);
   return (glm::conjugate(body.facing) * up).y > up.y + 0.1f * glm::length(up);
 }
 
 // Takes the way of the hips along the ground out of a motion.
-void scaleTravel(MotionFrames& motion, const Body& body, float share) {
+void scaleTravel(MotionFrames& motion, const MeasuredBody& body, float share) {
   if (share == 1.0f) return;
   const vec3 rest = body.pelvis(body.positions);
   for (BodyFrame& frame : motion.frames) {
@@ -143,17 +143,17 @@ Result<Retargeted> retargeted(const Skeleton& from, const Clip& clip, SolvedMoti
   std::vector<Time> times = frameTimes(clip);
   if (times.empty())
     return makeError(ErrorCode::Limit, "the clip has too many frames", "shorten the clip, or split it");
-  const Body target(to);
-  Body source(from);
+  const MeasuredBody target(to);
+  MeasuredBody source(from);
   MotionFrames frames = framesOf(source, motion, times);
   const bool isTurned = !standsWithoutTurn(source, frames);
   if (!isTurned) {
-    source = Body(from, false);
+    source = MeasuredBody(from, false);
     frames = framesOf(source, motion, std::move(times));
   }
   scaleTravel(frames, source, options.travel);
   const float ground = groundOf(source, frames);
-  const BodySolver solver(source, target, map, ground);
+  const PoseFollower solver(source, target, map, ground);
   const double seconds = clip.duration.seconds();
   const double perSecond =
       seconds > 0.0 ? static_cast<double>(frames.times.size() - 1) / seconds : clip.rate.perSecond();

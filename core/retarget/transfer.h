@@ -46,7 +46,7 @@ struct Retargeted {
   Clip clip;
   BoneMap map;
   float ratio = 1.0f;    // metres for a metre of the source
-  bool isTurned = true;  // the source was turned to stand and face +Z at rest; see Body
+  bool isTurned = true;  // the source was turned to stand and face +Z at rest; see MeasuredBody
   float lowered = 0.0f;  // metres; the most that the hips had to be lowered for a foot to reach its place
   std::vector<KeptFoot> feet;
   std::vector<KeptHands> hands;

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <glm/geometric.hpp>
 
-#include "core/retarget/body.h"
+#include "core/retarget/measured_body.h"
 #include "tests/retarget/moved_bodies.h"
 #include "tests/retarget/rigs.h"
 
@@ -68,7 +68,7 @@ TEST_F(Transfer, RestPosesInMidMotionAreAligned) {
     const Pose pose = poseAt(body, *jump, Time::fromSeconds(second));
     for (std::size_t i = 0; i < pose.size(); ++i) odd.bones[i].rest = pose[i];
     odd.bones[1].rest.rotation = glm::angleAxis(1.2f, vec3(1, 0, 0)) * odd.bones[1].rest.rotation;
-    EXPECT_FALSE(Body(odd, false).isStanding);
+    EXPECT_FALSE(MeasuredBody(odd, false).isStanding);
     for (const auto& clip : knight.clips) {
       // Bones without keys would take the other rest pose.
       Clip whole = *clip;
@@ -183,13 +183,14 @@ TEST_F(Transfer, HandsThatTouchStayTogether) {
       ASSERT_TRUE(out);
       // What is not held is not told, so the distance is measured.
       const auto joints = jointsOf(body, out->clip, 30.0);
-      const Body to(body);
+      const MeasuredBody to(body);
       std::vector<vec3> ends;
       for (const LimbPlan& limb : to.plan.limbs) {
         if (!limb.isLeg) ends.push_back(joints[30][limb.end]);
       }
       ASSERT_EQ(ends.size(), 2u);
-      const float off = std::abs(glm::distance(ends[0], ends[1]) - 0.06f * to.size.arm / Body(from).size.arm);
+      const float off =
+          std::abs(glm::distance(ends[0], ends[1]) - 0.06f * to.size.arm / MeasuredBody(from).size.arm);
       if (hands == 0.0f) {
         withoutHold = std::max(withoutHold, off);
         continue;

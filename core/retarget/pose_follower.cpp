@@ -1,4 +1,4 @@
-#include "core/retarget/body_solver.h"
+#include "core/retarget/pose_follower.h"
 
 #include <algorithm>
 #include <glm/geometric.hpp>
@@ -10,7 +10,7 @@ namespace squire {
 
 namespace {
 
-std::size_t hipsOf(const Body& to, const BoneMap& map) {
+std::size_t hipsOf(const MeasuredBody& to, const BoneMap& map) {
   if (to.plan.hips && map.from(*to.plan.hips) >= 0) return *to.plan.hips;
   for (const std::size_t bone : to.order) {
     if (map.from(bone) >= 0 && to.plan.roles[bone].part != BodyPart::Root) return bone;
@@ -25,7 +25,7 @@ bool isFreePart(BodyPart part) {
 
 }  // namespace
 
-BodySolver::BodySolver(const Body& from, const Body& to, const BoneMap& map, float ground)
+PoseFollower::PoseFollower(const MeasuredBody& from, const MeasuredBody& to, const BoneMap& map, float ground)
     : from_(from),
       to_(to),
       map_(map),
@@ -39,7 +39,7 @@ BodySolver::BodySolver(const Body& from, const Body& to, const BoneMap& map, flo
   findSegments();
 }
 
-void BodySolver::findShared(const std::vector<std::size_t>& chain) {
+void PoseFollower::findShared(const std::vector<std::size_t>& chain) {
   for (std::size_t i = 0; i < chain.size(); ++i) {
     if (map_.from(chain[i]) >= 0) continue;
     std::size_t above = i, below = i;
@@ -51,7 +51,7 @@ void BodySolver::findShared(const std::vector<std::size_t>& chain) {
   }
 }
 
-void BodySolver::findSegments() {
+void PoseFollower::findSegments() {
   for (std::size_t i = 0; i < to_.plan.limbs.size(); ++i) {
     const LimbPlan& limb = to_.plan.limbs[i];
     const int upper = 2 * static_cast<int>(i), lower = upper + 1;
@@ -65,22 +65,22 @@ void BodySolver::findSegments() {
   }
 }
 
-bool BodySolver::isTurned(std::size_t bone) const {
+bool PoseFollower::isTurned(std::size_t bone) const {
   return map_.from(bone) >= 0 || shared_[bone].above >= 0 || segments_[bone] >= 0;
 }
 
-bool BodySolver::mayMove(std::size_t bone) const {
+bool PoseFollower::mayMove(std::size_t bone) const {
   const bool isApart = to_.parents[bone] != to_.skeleton->bones[bone].parent;
   return bone == hips_ || isApart || (map_.from(bone) >= 0 && isFreePart(to_.plan.roles[bone].part));
 }
 
 // What the bone that another follows is turned from its rest pose.
-quat BodySolver::turnOf(const BodyFrame& source, std::size_t bone) const {
+quat PoseFollower::turnOf(const BodyFrame& source, std::size_t bone) const {
   const auto from = static_cast<std::size_t>(map_.from(bone));
   return source.rotations[from] * glm::conjugate(from_.rotations[from]);
 }
 
-quat BodySolver::rotationOf(const BodyFrame& source, const BodyFrame& done, std::size_t bone) const {
+quat PoseFollower::rotationOf(const BodyFrame& source, const BodyFrame& done, std::size_t bone) const {
   if (map_.from(bone) >= 0) return turnOf(source, bone) * rest_[bone];
   if (const Shared& shared = shared_[bone]; shared.above >= 0) {
     return slerpShort(turnOf(source, static_cast<std::size_t>(shared.above)),
@@ -93,8 +93,8 @@ quat BodySolver::rotationOf(const BodyFrame& source, const BodyFrame& done, std:
   return done.rotations[parent] * glm::conjugate(to_.rotations[parent]) * to_.rotations[bone];
 }
 
-vec3 BodySolver::positionOf(const BodyFrame& source, const BodyFrame& done, std::size_t bone,
-                            float lowered) const {
+vec3 PoseFollower::positionOf(const BodyFrame& source, const BodyFrame& done, std::size_t bone,
+                              float lowered) const {
   if (bone == hips_) {
     const vec3 now = from_.pelvis(source.positions), before = from_.pelvis(from_.positions);
     const vec3 rest = to_.pelvis(to_.positions);
@@ -124,7 +124,7 @@ vec3 BodySolver::positionOf(const BodyFrame& source, const BodyFrame& done, std:
   return place + ratio_ * (source.positions[other] - rest);
 }
 
-BodyFrame BodySolver::solve(const BodyFrame& source, const FrameHold& hold) const {
+BodyFrame PoseFollower::solve(const BodyFrame& source, const FrameHold& hold) const {
   BodyFrame out;
   out.rotations.resize(to_.positions.size());
   out.positions.resize(to_.positions.size());
@@ -143,7 +143,7 @@ BodyFrame BodySolver::solve(const BodyFrame& source, const FrameHold& hold) cons
   return out;
 }
 
-SegmentTurns BodySolver::reach(const BodyFrame& frame, const LimbPlan& limb, const vec3& place) const {
+SegmentTurns PoseFollower::reach(const BodyFrame& frame, const LimbPlan& limb, const vec3& place) const {
   Limb solved;
   solved.root = frame.positions[limb.upper];
   solved.middle = frame.positions[limb.lower];

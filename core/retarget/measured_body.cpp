@@ -1,4 +1,4 @@
-#include "core/retarget/body.h"
+#include "core/retarget/measured_body.h"
 
 #include <algorithm>
 #include <cmath>
@@ -59,7 +59,7 @@ std::vector<std::size_t> orderOf(const std::vector<int>& parents) {
 }
 
 // The direction from the right to the left of the body.
-vec3 leftOf(const Body& body) {
+vec3 leftOf(const MeasuredBody& body) {
   vec3 left(0.0f);
   for (const LimbPlan& limb : body.plan.limbs) {
     if (limb.side == Side::Centre) continue;
@@ -68,7 +68,7 @@ vec3 leftOf(const Body& body) {
   return left;
 }
 
-vec3 upOf(const Body& body) {
+vec3 upOf(const MeasuredBody& body) {
   if (!body.plan.hips) return {0, 1, 0};
   const vec3 hips = body.positions[*body.plan.hips];
   if (body.plan.isFourLegged()) {
@@ -86,7 +86,7 @@ vec3 upOf(const Body& body) {
 }
 
 // The turn that makes the body stand and face +Z; none if it does so nearly, or if it has no sides.
-quat facingOf(const Body& body) {
+quat facingOf(const MeasuredBody& body) {
   const vec3 up = upOf(body), left = leftOf(body);
   const vec3 front = glm::cross(left, up);
   if (!(glm::length(front) > 1e-6f)) return {1, 0, 0, 0};
@@ -102,7 +102,7 @@ quat facingOf(const Body& body) {
 }
 
 // Whether the trunk is upright and straight, and the legs lead down.
-bool standsAtRest(const Body& body) {
+bool standsAtRest(const MeasuredBody& body) {
   constexpr float upright = 0.82f, straight = 0.7f, downwards = 0.6f;  // cosines
   const auto cosine = [](const vec3& a, const vec3& b) {
     const float lengths = glm::length(a) * glm::length(b);
@@ -121,7 +121,7 @@ bool standsAtRest(const Body& body) {
   return cosine(middle - body.positions[trunk.front()], body.positions[trunk.back()] - middle) > straight;
 }
 
-BodySize sizeOf(const Body& body) {
+BodySize sizeOf(const MeasuredBody& body) {
   BodySize size;
   float lowest = std::numeric_limits<float>::max(), highest = std::numeric_limits<float>::lowest();
   for (const vec3& place : body.positions) {
@@ -157,7 +157,7 @@ BodySize sizeOf(const Body& body) {
 
 }  // namespace
 
-Body::Body(const Skeleton& of, bool isTurned)
+MeasuredBody::MeasuredBody(const Skeleton& of, bool isTurned)
     : skeleton(&of),
       plan(bodyPlanOf(of)),
       rotations(rotationsOf(of)),
@@ -183,7 +183,7 @@ Body::Body(const Skeleton& of, bool isTurned)
   size = sizeOf(*this);
 }
 
-std::vector<std::size_t> Body::trunk() const {
+std::vector<std::size_t> MeasuredBody::trunk() const {
   std::vector<std::size_t> out;
   if (plan.hips) out.push_back(*plan.hips);
   out.insert(out.end(), plan.spine.begin(), plan.spine.end());
@@ -192,7 +192,7 @@ std::vector<std::size_t> Body::trunk() const {
   return out;
 }
 
-vec3 Body::pelvis(const std::vector<vec3>& at) const {
+vec3 MeasuredBody::pelvis(const std::vector<vec3>& at) const {
   vec3 sum(0.0f);
   float count = 0.0f;
   for (const LimbPlan& limb : plan.limbs) {

@@ -2,8 +2,8 @@
 
 #include <vector>
 
-#include "core/retarget/body.h"
 #include "core/retarget/bone_map.h"
+#include "core/retarget/measured_body.h"
 #include "core/retarget/motion_frames.h"
 
 namespace squire {
@@ -21,10 +21,10 @@ struct FrameHold {
 };
 
 // Puts a body into the poses of another one.
-class BodySolver {
+class PoseFollower {
  public:
   // Borrows the bodies and the map. `ground`: height of the ground in the source's motion.
-  BodySolver(const Body& from, const Body& to, const BoneMap& map, float ground);
+  PoseFollower(const MeasuredBody& from, const MeasuredBody& to, const BoneMap& map, float ground);
 
   [[nodiscard]] BodyFrame solve(const BodyFrame& source, const FrameHold& hold) const;
   // The turns that bring the end of a limb of a solved frame to a place.
@@ -52,8 +52,8 @@ class BodySolver {
   [[nodiscard]] vec3 positionOf(const BodyFrame& source, const BodyFrame& done, std::size_t bone,
                                 float lowered) const;
 
-  const Body& from_;
-  const Body& to_;
+  const MeasuredBody& from_;
+  const MeasuredBody& to_;
   const BoneMap& map_;
   float ground_;
   float ratio_ = 1.0f;

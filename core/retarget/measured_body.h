@@ -18,10 +18,10 @@ struct BodySize {
 };
 
 // A skeleton in its rest pose, measured and turned so that it stands and faces +Z.
-struct Body {
+struct MeasuredBody {
   // `isTurned`: the body may be turned as a whole. A rest pose of a motion that is upright without that is
   // a pose of the motion, and not the body in other axes.
-  explicit Body(const Skeleton& skeleton, bool isTurned = true);
+  explicit MeasuredBody(const Skeleton& skeleton, bool isTurned = true);
 
   // The bones of the trunk from the hips to the head.
   [[nodiscard]] std::vector<std::size_t> trunk() const;
