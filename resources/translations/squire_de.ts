@@ -4841,6 +4841,26 @@
         <translation>zwischen zwei Drehungen des Rauschens liegen ein halbes Bild bis eine Million Bilder</translation>
     </message>
     <message>
+        <source>a jump takes at least two frames</source>
+        <translation>ein Sprung dauert mindestens zwei Bilder</translation>
+    </message>
+    <message>
+        <source>select the keys from take-off to landing</source>
+        <translation>die Schlüssel vom Absprung bis zur Landung wählen</translation>
+    </message>
+    <message>
+        <source>a jump takes at most 100,000 frames</source>
+        <translation>ein Sprung dauert höchstens 100.000 Bilder</translation>
+    </message>
+    <message>
+        <source>the model has no bone that could jump</source>
+        <translation>das Modell hat keinen Knochen, der springen könnte</translation>
+    </message>
+    <message>
+        <source>gravity is 0 to 1000 metres per second squared</source>
+        <translation>die Schwerkraft ist 0 bis 1000 Meter pro Sekunde zum Quadrat</translation>
+    </message>
+    <message>
         <source>noise needs some time</source>
         <translation>Rauschen braucht etwas Zeit</translation>
     </message>
