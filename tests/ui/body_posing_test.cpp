@@ -119,6 +119,21 @@ class BodyPosingTest : public PosingFixture {
     disconnect(told);
   }
 
+  void aBodyIsPulledBeforeThereIsAClip() {
+    session().posing().unpinAll();
+    session().setClip(ClipId());
+    QVERIFY(session().clip() == nullptr);
+    const vec3 foot = take("foot.L");
+    driver_->key(Qt::Key_P);
+    QCOMPARE(session().posing().pins(), std::vector<BoneId>{driver_->bone("foot.L")});
+    take("hips");
+    typed({Qt::Key_Y, Qt::Key_Minus, Qt::Key_Period, Qt::Key_1, Qt::Key_Return});
+    QVERIFY(session().clip() != nullptr);
+    QVERIFY(glm::distance(place("foot.L"), foot) < 1e-4f);
+    session().undo();
+    QVERIFY(session().clip() == nullptr);
+  }
+
   void theHipsMoveOverTheFeet() {
     const Balance balance(*session().model(), session().posing().limbs());
     QVERIFY(balance.hasMass());
