@@ -41,6 +41,7 @@ std::string_view causeOf(DWORD code) {
 
 // A function is told as its file and place in it, from which the build's own files give its name.
 void tellFrame(DWORD64 address) {
+  if (address == 0) return tell("a function that is not there\n");
   HMODULE module = nullptr;
   std::array<wchar_t, MAX_PATH> file{};
   constexpr DWORD how = GET_MODULE_HANDLE_EX_FLAG_FROM_ADDRESS | GET_MODULE_HANDLE_EX_FLAG_UNCHANGED_REFCOUNT;
@@ -56,7 +57,6 @@ void tellFrame(DWORD64 address) {
 }
 
 void tellStack(CONTEXT context) {
-  // The innermost may be 0: a function was called that is not there.
   for (int i = 0; i < mostFrames && (context.Rip != 0 || i == 0); ++i) {
     tellFrame(context.Rip);
     DWORD64 base = 0;
