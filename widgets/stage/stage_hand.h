@@ -6,8 +6,8 @@
 
 #include "core/scene/gizmo.h"
 #include "widgets/stage/chosen_stage.h"
-#include "widgets/viewport/piece_models.h"
 #include "widgets/stage/stage_snaps.h"
+#include "widgets/viewport/piece_models.h"
 #include "widgets/viewport/view_layer.h"
 
 namespace squire {
