@@ -108,8 +108,9 @@ Result<Edit> keyedInLayer(const Project& project, const MotionPart& part, const 
     keyed.emplace_back(time, *std::move(offsets));
   }
   return changeClip(project, part.clip, label, [&](Clip& layer) -> Status {
-    for (const auto& [time, offsets] : keyed) {
-      for (const BonePose& bone : offsets) {
+    for (const auto& entry : keyed) {
+      const Time time = entry.first;
+      for (const BonePose& bone : entry.second) {
         Track& track = trackOf(layer, bone.bone);
         const auto add = [&](auto& channel, auto& axes, const auto& value) {
           if (value) addKeys(channel, axes, {{time, *value, Ease()}}, layer);
