@@ -47,6 +47,7 @@ void RetargetFeature::askForClip() {
   }
   std::ranges::stable_sort(found, std::greater<>(), [](const auto& one) { return one.first; });
   std::vector<ModelId> targets;
+  targets.reserve(found.size());
   for (const auto& [fits, id] : found) targets.push_back(id);
   ask(std::move(source), std::move(targets));
 }
