@@ -56,7 +56,8 @@ class Trial:
         self.folder = self.scratch / "work"
         self.cache = self.scratch / "cache"
         source = pathlib.Path(options.source)
-        shutil.copytree(source / "resources/sample", self.pristine)
+        # Without the lock that another test has on the sample.
+        shutil.copytree(source / "resources/sample", self.pristine, ignore=shutil.ignore_patterns(".*"))
         shutil.copytree(source / "tests/fixtures/other", self.pristine, dirs_exist_ok=True)
         shutil.copy2(source / "tests/fixtures/blender/default_options.fbx", self.pristine / "late.fbx")
         other = (self.pristine / "knight.squire").read_text().replace('"idle"', '"rest"')
