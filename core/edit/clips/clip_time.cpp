@@ -89,14 +89,9 @@ Clip withChannels(const Clip& clip, Change change, ChangePart changePart) {
   return changed;
 }
 
-}  // namespace
-
-Clip retimed(const Clip& clip, double factor) {
-  const auto change = [&](auto keys) {
-    for (auto& key : keys) key.time = scaledTime(key.time, Time(), factor);
-    return sorted(std::move(keys));
-  };
-  const Time end = scaledTime(clip.duration, Time(), factor);
+// The clip with changed keys, which ends at `end`.
+template <typename Change>
+Clip withKeys(const Clip& clip, Time end, const Change& change) {
   Clip changed = withChannels(clip, change, [&](AxesPart part) {
     for (Keys<float>& keys : part.lists) keys = change(keys);
     part.beyond.until = end;
@@ -104,6 +99,16 @@ Clip retimed(const Clip& clip, double factor) {
   });
   changed.duration = end;
   return changed;
+}
+
+}  // namespace
+
+Clip retimed(const Clip& clip, double factor) {
+  const auto change = [&](auto keys) {
+    for (auto& key : keys) key.time = scaledTime(key.time, Time(), factor);
+    return sorted(std::move(keys));
+  };
+  return withKeys(clip, scaledTime(clip.duration, Time(), factor), change);
 }
 
 Time roomBefore(const Clip& clip, Time from) {
@@ -125,14 +130,7 @@ Clip rippled(const Clip& clip, Time from, Time by) {
       if (from <= key.time) key.time += by;
     return keys;
   };
-  const Time end = clip.duration + by;
-  Clip changed = withChannels(clip, change, [&](AxesPart part) {
-    for (Keys<float>& keys : part.lists) keys = change(keys);
-    part.beyond.until = end;
-    return part;
-  });
-  changed.duration = end;
-  return changed;
+  return withKeys(clip, clip.duration + by, change);
 }
 
 namespace {
