@@ -10393,6 +10393,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
 <context>
     <name>squire::KeyFeature</name>
     <message>
+        <source>&amp;Interpolation</source>
+        <translation>&amp;Interpolation</translation>
+    </message>
+    <message>
         <source>Select &amp;All Keys</source>
         <translation>&amp;Alle Schlüssel wählen</translation>
     </message>
@@ -12438,6 +12442,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
 </context>
 <context>
     <name>squire::MotionFeature</name>
+    <message>
+        <source>Shift in Ti&amp;me</source>
+        <translation>In der Zeit &amp;verschieben</translation>
+    </message>
     <message>
         <source>&amp;Jump</source>
         <translation>&amp;Springen</translation>

@@ -109,7 +109,7 @@ void KeyFeature::addChanging() {
 }
 
 void KeyFeature::addEases() {
-  QMenu* menu = bench_.menu(MenuPlace::Keys);
+  QMenu* menu = bench_.menu(MenuPlace::Keys)->addMenu(tr("&Interpolation"));
   const auto add = [&](ActionId name, const QString& text, Ease ease) {
     bench_.actions.add(menu,
                        {name, text, {}, {}, tr("Interpolation from the selected keys to the next ones")},

@@ -233,9 +233,9 @@ void MotionFeature::addPanels() {
 
 void MotionFeature::addTimes() {
   const auto shift = [this](int frames) { return [this, frames](bool) { moveRest(frames); }; };
-  QMenu* keys = bench_.menu(MenuPlace::Keys);
+  QMenu* times = bench_.menu(MenuPlace::Keys)->addMenu(tr("Shift in Ti&me"));
   bench_.actions.add(
-      keys,
+      times,
       {"keys.restLater",
        tr("The Rest &Later"),
        {},
@@ -243,14 +243,14 @@ void MotionFeature::addTimes() {
        tr("Moves all keys and marks from the playhead on by a frame, with the end of the clip")},
       shift(1));
   bench_.actions.add(
-      keys,
+      times,
       {"keys.restEarlier",
        tr("The Rest &Earlier"),
        {},
        QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_Left),
        tr("Moves all keys and marks from the playhead on back by a frame, where no key is in the way")},
       shift(-1));
-  bench_.actions.add(bench_.menu(MenuPlace::Clips),
+  bench_.actions.add(times,
                      {"clip.startHere",
                       tr("Sta&rt the Loop Here"),
                       {},
