@@ -134,6 +134,25 @@ class BodyPosingTest : public PosingFixture {
     QVERIFY(session().clip() == nullptr);
   }
 
+  void feetThatIkTargetsHoldStay() {
+    session().posing().unpinAll();
+    driver_->trigger("limb.propose");
+    for (const char* foot : {"foot.L", "foot.R"}) {
+      session().selection().select({driver_->bone(foot)});
+      driver_->trigger("limb.addTarget");
+    }
+    const vec3 hand = take("hand.L"), hips = place("hips"), left = place("foot.L"), right = place("foot.R");
+    driver_->drag(driver_->joint("hand.L"), driver_->joint("hand.L") + QPointF(60, 90), Qt::LeftButton);
+    QVERIFY(glm::distance(place("hand.L"), hand) > 0.1f);
+    QVERIFY(glm::distance(place("hips"), hips) > 0.01f);
+    QVERIFY(glm::distance(place("foot.L"), left) < 1e-3f && glm::distance(place("foot.R"), right) < 1e-3f);
+    // The keys alone lead the feet to the same place.
+    QVERIFY(session().posing().keyAllChanges());
+    driver_->key(Qt::Key_F7, Qt::ShiftModifier);
+    QVERIFY(glm::distance(place("foot.L"), left) < 1e-3f && glm::distance(place("foot.R"), right) < 1e-3f);
+    driver_->key(Qt::Key_F7, Qt::ShiftModifier);
+  }
+
   void theHipsMoveOverTheFeet() {
     const Balance balance(*session().model(), session().posing().limbs());
     QVERIFY(balance.hasMass());

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <glm/matrix.hpp>
+#include <limits>
 #include <optional>
 
 #include "core/posing/pose_values.h"
@@ -38,15 +39,28 @@ std::vector<LimbBones> heldLimbs(const Session& session) {
   return out;
 }
 
-// The pull of bones by the current pose and pins.
-BodyPull pullOf(const Session& session, const Pose& pose, const std::vector<int>& bones) {
+// The pull of bones by the current pose. What is pinned stays, and so do the ends that IK targets hold: their
+// limbs begin as they are shown.
+BodyPull pullOf(const Session& session, Pose pose, const std::vector<int>& bones) {
   const Skeleton& skeleton = *session.model()->skeleton;
   const std::vector<std::size_t> pulled(bones.begin(), bones.end());
   std::vector<std::size_t> pinned;
-  for (const BoneId pin : session.posing().pins()) {
-    if (const auto bone = skeleton.indexOf(pin)) pinned.push_back(static_cast<std::size_t>(*bone));
+  const auto pin = [&](std::size_t bone) {
+    const bool isFree = std::find(pulled.begin(), pulled.end(), bone) == pulled.end() &&
+                        std::find(pinned.begin(), pinned.end(), bone) == pinned.end();
+    if (isFree) pinned.push_back(bone);
+  };
+  for (const BoneId id : session.posing().pins()) {
+    if (const auto bone = skeleton.indexOf(id)) pinned.push_back(static_cast<std::size_t>(*bone));
   }
-  return {skeleton, pose, session.posing().limbs(), {pulled, pinned}};
+  const Pose shown = session.posed().shownPose();
+  for (const std::size_t end : session.posed().heldEnds(1.0f)) {
+    auto bone = static_cast<int>(end);
+    for (int joint = 0; joint < 3; ++joint, bone = skeleton.bones[static_cast<std::size_t>(bone)].parent)
+      pose[static_cast<std::size_t>(bone)] = shown[static_cast<std::size_t>(bone)];
+  }
+  for (const std::size_t end : session.posed().heldEnds(std::numeric_limits<float>::min())) pin(end);
+  return {skeleton, std::move(pose), session.posing().limbs(), {pulled, pinned}};
 }
 
 }  // namespace

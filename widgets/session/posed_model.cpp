@@ -24,6 +24,18 @@ void Limbs::pull(std::span<const std::int32_t> parents, Time time, std::span<Pos
   IkTargetsJob{parents, rig.chains, rig.attachments, targets, seconds, pose, matrices}.run();
 }
 
+std::vector<std::size_t> PosedModel::heldEnds(float leastWeight) const {
+  std::vector<std::size_t> out;
+  if (!limbs_) return out;
+  const auto& [rig, targets] = *limbs_;
+  for (std::size_t chain = 0; chain < rig.chains.size(); ++chain) {
+    const TargetNow now = chainTargetAt(targets, rig.attachments, matrices_, static_cast<int>(chain),
+                                        static_cast<float>(time_.seconds()));
+    if (now.weight >= leastWeight) out.push_back(static_cast<std::size_t>(rig.chains[chain].end));
+  }
+  return out;
+}
+
 void PosedModel::setModel(std::shared_ptr<const Model> model) {
   const bool sameSkeleton = model_ && model && model_->skeleton == model->skeleton;
   const bool sameMeshes = model_ && model && model_->meshes == model->meshes;

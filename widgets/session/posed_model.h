@@ -46,6 +46,8 @@ class PosedModel {
   [[nodiscard]] std::span<const mat4> matrices() const { return matrices_; }
   [[nodiscard]] Pose shownPose() const { return limbs_ ? shown_.toPose() : pose_.toPose(); }
   [[nodiscard]] const std::shared_ptr<const Limbs>& limbs() const { return limbs_; }
+  // The ends of the limbs whose targets have at least this weight together at this time.
+  [[nodiscard]] std::vector<std::size_t> heldEnds(float leastWeight) const;
   // From keys and changes only, without IK; this is what the user edits.
   [[nodiscard]] Transform local(std::size_t bone) const { return pose_[bone]; }
   [[nodiscard]] Pose pose() const { return pose_.toPose(); }
