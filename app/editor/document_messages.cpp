@@ -50,14 +50,16 @@ void DocumentMessages::reportOpened() {
     messages_.show(Severity::Note, text);
     messages_.hideWhenSaved();
   });
-  connect(&document_, &Document::savedElsewhere, this, [this](const QStringList& files) {
+  const QString copy = tr("Copy Them Here");
+  connect(&document_, &Document::savedElsewhere, this, [this, copy](const QStringList& files) {
     messages_.show(
         Severity::Note,
         tr("The project uses files outside of its folder: %1").arg(files.join(QStringLiteral(", "))),
         tr("The command line reads them only with --paths-anywhere, and other machines not at all."),
-        {{tr("Copy Them Here"), [this] { files_.gather(); }}});
+        {{copy, [this] { files_.gather(); }}});
   });
-  connect(&files_, &FileCommands::gathered, this, [this](const QStringList& files) {
+  connect(&files_, &FileCommands::gathered, this, [this, copy](const QStringList& files) {
+    messages_.withdraw(copy);
     messages_.show(Severity::Note,
                    tr("These files are beside the project now: %1.").arg(files.join(QStringLiteral(", "))));
   });

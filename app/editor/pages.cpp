@@ -60,9 +60,9 @@ void Pages::addBelow(QWidget* bar) {
   below_.append(bar);
 }
 
-// Messages leave room for the ball of axes in the upper right corner of the viewport.
+// Messages leave room for the ball of axes in the upper right corner of the viewport, and for what is shown.
 void Pages::placeBars() {
-  constexpr int leastWidth = 560, besideMessages = 120;
+  constexpr int leastWidth = 560, besideMessages = 120, shareOfMessages = 4;
   const auto heightOf = [](const QWidget& bar, int wide) {
     return bar.hasHeightForWidth() ? bar.heightForWidth(wide) : bar.sizeHint().height();
   };
@@ -70,7 +70,8 @@ void Pages::placeBars() {
   const int beside = isOverView && width() - 2 * besideMessages >= leastWidth ? besideMessages : 0;
   const int wide = width() - 2 * beside;
   const int top = isOverView ? viewport()->mapTo(this, QPoint()).y() : 0;
-  messages_->setGeometry(beside, top, wide, std::min(heightOf(*messages_, wide), height() - top));
+  const int ofMessages = messages_->fit(wide, (height() - top) / shareOfMessages);
+  messages_->setGeometry(beside, top, wide, std::min(ofMessages, height() - top));
   int bottom = height();
   for (QWidget* bar : below_) {
     if (bar->isHidden()) continue;

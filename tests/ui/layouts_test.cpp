@@ -1,8 +1,10 @@
 #include <QApplication>
 #include <QInputDialog>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPushButton>
 #include <QScrollBar>
 #include <QTabBar>
 #include <QTest>
@@ -253,6 +255,32 @@ class LayoutsTest : public WindowTest {
     driver_->key(Qt::Key_Escape);
     window_->messages()->clear();
     QCOMPARE(now(), before);
+  }
+
+  void manyMessagesLeaveTheCharacterInSight() {
+    MessageBar* messages = window_->messages();
+    messages->clear();
+    const MessageBar::Step first{QStringLiteral("First"), [] {}}, second{QStringLiteral("Second"), [] {}};
+    messages->show(Severity::Note, QStringLiteral("Many lines") + QString(12, QLatin1Char('\n')), {},
+                   {first});
+    messages->show(Severity::Warning, QStringLiteral("A warning"), {}, {second});
+    messages->show(Severity::Note, QStringLiteral("The newest"));
+    processed();
+    auto* more = messages->findChild<QPushButton*>(QStringLiteral("moreMessages"));
+    const auto isShown = [&](const char* words) {
+      const auto labels = messages->findChildren<QLabel*>();
+      return std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) {
+        return label->isVisible() && label->text().startsWith(QLatin1String(words));
+      });
+    };
+    QVERIFY(4 * messages->height() <= window_->viewport()->height());
+    QVERIFY(isShown("The newest") && !isShown("Many lines"));
+    QVERIFY(more->isVisible());
+    QTest::mouseClick(more, Qt::LeftButton);
+    processed();
+    QVERIFY(!more->isVisible());
+    for (const char* words : {"The newest", "A warning", "Many lines"}) QVERIFY2(isShown(words), words);
+    messages->clear();
   }
 
   // Where another panel joins and the tabs have too little room, buttons scroll them; no name is cut.

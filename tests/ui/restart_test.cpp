@@ -97,6 +97,7 @@ class RestartTest : public FolderTest {
     for (const char* name : {"own/knight.fbx", "own/knight_texture.png", "own/sword.fbx"})
       QVERIFY2(QFileInfo::exists(folder_->filePath(QLatin1String(name))), name);
     QVERIFY(messages().contains(QStringLiteral("beside the project now")));
+    QVERIFY(!messages().contains(QStringLiteral("outside of its folder")));
     session().undo();
     QVERIFY(window_->document().place().outside().isEmpty());
     QProcess check;

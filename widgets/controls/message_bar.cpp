@@ -125,9 +125,19 @@ void MessageBar::Line::paintEvent(QPaintEvent* /*event*/) {
   painter.fillRect(rect(), tint);
 }
 
-MessageBar::MessageBar(QWidget* parent) : QWidget(parent), column_(new QVBoxLayout(this)) {
+MessageBar::MessageBar(QWidget* parent)
+    : QWidget(parent), column_(new QVBoxLayout(this)), more_(new QPushButton(this)) {
   column_->setContentsMargins(0, 0, 0, 0);
   column_->setSpacing(1);
+  column_->addWidget(more_, 0, Qt::AlignHCenter);
+  more_->setObjectName(QStringLiteral("moreMessages"));
+  more_->setToolTip(tr("Shows the other messages too"));
+  more_->setFocusPolicy(Qt::TabFocus);
+  more_->hide();
+  connect(more_, &QPushButton::clicked, this, [this] {
+    isUnfolded_ = true;
+    updateGeometry();
+  });
   hide();
 }
 
@@ -145,6 +155,7 @@ void MessageBar::add(Line* line) {
   removeWhere([&](const Line& other) { return other.firstStep() == line->firstStep(); });
   column_->insertWidget(0, line);
   lines_.prepend(line);
+  isUnfolded_ = false;
   line->show();
   QWidget::show();
 }
@@ -170,6 +181,24 @@ bool MessageBar::removeWhere(const std::function<bool(const Line&)>& leaves) {
   }
   if (lines_.isEmpty()) hide();
   return lines_.size() < before;
+}
+
+int MessageBar::fit(int width, int room) {
+  QList<Line*> byWeight = lines_;
+  if (!byWeight.isEmpty()) {
+    std::stable_sort(byWeight.begin() + 1, byWeight.end(),
+                     [](const Line* a, const Line* b) { return a->severity() > b->severity(); });
+  }
+  int height = 0, left = 0;
+  for (Line* line : byWeight) {
+    const int high = line->heightForWidth(width) + column_->spacing();
+    const bool isShown = height == 0 || isUnfolded_ || (left == 0 && height + high <= room);
+    line->setVisible(isShown);
+    isShown ? height += high : ++left;
+  }
+  more_->setText(tr("%1 more").arg(left));
+  more_->setVisible(left > 0);
+  return height + (left > 0 ? more_->sizeHint().height() : 0);
 }
 
 void MessageBar::hideWhenSaved() {

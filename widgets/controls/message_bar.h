@@ -6,6 +6,7 @@
 
 #include "core/base/error.h"
 
+class QPushButton;
 class QVBoxLayout;
 
 namespace squire {
@@ -41,8 +42,12 @@ class MessageBar : public QWidget {
   // false if there is no such message.
   bool withdraw(const QString& step);
   void clear();
-  // The texts of all visible messages, newest first, without details.
+  // The texts of all messages, newest first, without details.
   [[nodiscard]] QString text() const;
+  // Shows the messages that fit into a height: the newest in any case, then errors, warnings and notes. A
+  // button tells how many others there are, and shows them too until there is a new message. Returns the
+  // height that it takes.
+  int fit(int width, int room);
 
  private:
   class Line;
@@ -50,7 +55,9 @@ class MessageBar : public QWidget {
   bool removeWhere(const std::function<bool(const Line&)>& leaves);
 
   QVBoxLayout* column_;
+  QPushButton* more_;
   QList<Line*> lines_;  // newest first
+  bool isUnfolded_ = false;
 };
 
 }  // namespace squire
