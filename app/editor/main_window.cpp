@@ -101,6 +101,7 @@ void MainWindow::makePages() {
   bench_.pages = pages_;
   bench_.messages = pages_->messages();
   bench_.viewport = pages_->viewport();
+  bench_.views = pages_->viewportPage()->views();
   bench_.recovery = recovery_.get();
 }
 

@@ -88,9 +88,9 @@ QVBoxLayout* columnOf(QWidget* panel) {
 
 }  // namespace
 
-ShadingPanel::ShadingPanel(const Session& session, ViewState& view, Viewport* viewport,
+ShadingPanel::ShadingPanel(const Session& session, ViewState& view, MoreViews* views,
                            const ActionTable& actions, QWidget* parent)
-    : QWidget(parent), session_(session), view_(view), viewport_(viewport), actions_(actions) {
+    : QWidget(parent), session_(session), view_(view), views_(views), actions_(actions) {
   setObjectName(QStringLiteral("shadingPanel"));
   auto* column = columnOf(this);
   column->addWidget(makeShadings());
@@ -157,9 +157,9 @@ QWidget* ShadingPanel::makeCavity() {
 }
 
 void ShadingPanel::setCavity(int percent) {
-  ViewOptions options = view_.options();
+  ViewOptions options = seen().options();
   options.surface.cavity = 0.01f * static_cast<float>(percent);
-  view_.setOptions(options);
+  seen().setOptions(options);
   for (const auto& [id, value] :
        {std::pair(ActionId("cavity.none"), 0.0f), std::pair(ActionId("cavity.soft"), softCavity),
         std::pair(ActionId("cavity.usual"), usualCavity), std::pair(ActionId("cavity.strong"), strongCavity)})
@@ -167,13 +167,16 @@ void ShadingPanel::setCavity(int percent) {
 }
 
 void ShadingPanel::showCavity() {
-  const int percent = qRound(100.0f * view_.options().surface.cavity);
+  const int percent = qRound(100.0f * seen().options().surface.cavity);
   const QSignalBlocker quiet(cavity_);
   cavity_->setValue(percent);
   strength_->setText(tr("%1 %").arg(percent));
 }
 
+ViewState& ShadingPanel::seen() const { return views_ == nullptr ? view_ : views_->current()->view(); }
+
 void ShadingPanel::showEvent(QShowEvent* event) {
+  showCavity();
   for (const auto& [button, shading] : shadings_)
     button->setIcon(QIcon(QPixmap::fromImage(pictureIn(shading))));
   QWidget::showEvent(event);
@@ -182,8 +185,8 @@ void ShadingPanel::showEvent(QShowEvent* event) {
 // The shown pose from the direction of the camera, with the other choices as they are.
 QImage ShadingPanel::pictureIn(Shading shading) const {
   const auto& model = session_.posed().model();
-  if (!model || viewport_ == nullptr) return {};
-  ViewOptions options = view_.options();
+  if (!model || views_ == nullptr) return {};
+  ViewOptions options = seen().options();
   options.surface.shading = shading;
   options.bones.style = BoneStyle::None;
   options.ground.grid = options.ground.axes = options.bounds = options.light.shadow = false;
@@ -194,9 +197,9 @@ QImage ShadingPanel::pictureIn(Shading shading) const {
   scene.textures = session_.shown().textures();
   scene.boneBoxes = boxes;
   scene.showsBones = false;
-  const Camera camera = framed(view_.goal(), posedBounds(boxes, scene.matrices), 1.0f, 0.02f);
+  const Camera camera = framed(seen().goal(), posedBounds(boxes, scene.matrices), 1.0f, 0.02f);
   const QSize pixels = pictureSize * devicePixelRatioF();
-  QImage image = viewport_->picture(drawListOf({&scene, 1}, options, camera), pixels);
+  QImage image = views_->main()->picture(drawListOf({&scene, 1}, options, camera), pixels);
   image.setDevicePixelRatio(devicePixelRatioF());
   return image;
 }

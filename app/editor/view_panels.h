@@ -5,7 +5,7 @@
 
 #include "app/editor/action_table.h"
 #include "widgets/session/session.h"
-#include "widgets/viewport/viewport.h"
+#include "widgets/viewport/more_views.h"
 
 class QLabel;
 class QSlider;
@@ -15,12 +15,12 @@ class QToolButton;
 // are used.
 namespace squire {
 
-// How surfaces, light and background look, with pictures of the shown model.
+// How surfaces, light and background of the view that was used last look, with pictures of the shown model.
 class ShadingPanel : public QWidget {
   Q_OBJECT
  public:
-  // All but the parent must outlive this object. `viewport` may be null: then there are no pictures.
-  ShadingPanel(const Session& session, ViewState& view, Viewport* viewport, const ActionTable& actions,
+  // All but the parent must outlive this object. `views` may be null: then there are no pictures.
+  ShadingPanel(const Session& session, ViewState& view, MoreViews* views, const ActionTable& actions,
                QWidget* parent);
 
  protected:
@@ -32,10 +32,11 @@ class ShadingPanel : public QWidget {
   void setCavity(int percent);
   void showCavity();
   [[nodiscard]] QImage pictureIn(Shading shading) const;
+  [[nodiscard]] ViewState& seen() const;
 
   const Session& session_;
-  ViewState& view_;
-  Viewport* viewport_;  // null: without pictures
+  ViewState& view_;   // of the main view
+  MoreViews* views_;  // null: without pictures
   const ActionTable& actions_;
   std::vector<std::pair<QToolButton*, Shading>> shadings_;
   QSlider* cavity_ = nullptr;

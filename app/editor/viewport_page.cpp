@@ -12,7 +12,7 @@
 #include "widgets/controls/panel_frame.h"
 #include "widgets/controls/plain_label.h"
 #include "widgets/theme/icons.h"
-#include "widgets/viewport/viewport.h"
+#include "widgets/viewport/more_views.h"
 
 namespace squire {
 
@@ -28,12 +28,13 @@ ViewportPage::ViewportPage(Session& session, ViewState& view, const QString& mis
     explain(missing);
     return;
   }
-  viewport_ = new Viewport(session_, view_, this);
-  column->addWidget(viewport_, 1);
+  views_ = new MoreViews(session_, view_, this);
+  viewport_ = views_->main();
+  column->addWidget(views_, 1);
   setFocusProxy(viewport_);
   connect(viewport_, &Viewport::hinted, this, &ViewportPage::hinted);
   connect(viewport_, &Viewport::drawingFailed, this, [this](const Error& error) {
-    viewport_->hide();
+    views_->hide();
     explain(QString::fromStdString(error.text()));
   });
 }
@@ -93,11 +94,11 @@ void ViewportPage::addTools(const ActionTable& actions) {
     lessNeeded += addButton(id);
   row->addStretch(1);
   QToolButton* views = menuButton(tr("View"), QStringLiteral("camera"));
-  views->menu()->addActions(
-      actions.of({"view.front", "view.back", "view.right", "view.left", "view.top", "view.bottom",
-                  "view.threeQuarter", "view.game", "view.ortho", "view.frameAll", "view.frameSelection"}));
+  views->menu()->addActions(actions.of({"view.front", "view.back", "view.right", "view.left", "view.top",
+                                        "view.bottom", "view.threeQuarter", "view.game", "view.ortho",
+                                        "view.frameAll", "view.frameSelection", "view.two", "view.four"}));
   QToolButton* shading = menuButton(tr("Shading"), QStringLiteral("shading"));
-  fillWith(*shading, new ShadingPanel(session_, view_, viewport_, actions, shading));
+  fillWith(*shading, new ShadingPanel(session_, view_, views_, actions, shading));
   QToolButton* overlays = menuButton(tr("Overlays"), QStringLiteral("eye"));
   fillWith(*overlays, new OverlaysPanel(actions, overlays));
   overlays->menu()->addSeparator();

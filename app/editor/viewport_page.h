@@ -12,6 +12,7 @@ class QToolButton;
 namespace squire {
 
 class ActionTable;
+class MoreViews;
 class Viewport;
 
 // The viewport with its tool bar, or a message if OpenGL is not available.
@@ -20,8 +21,9 @@ class ViewportPage : public QWidget {
  public:
   // `missing`: what the display lacks; empty if nothing.
   ViewportPage(Session& session, ViewState& view, const QString& missing, QWidget* parent = nullptr);
-  // Null if nothing can be drawn.
+  // Both are null if nothing can be drawn.
   [[nodiscard]] Viewport* viewport() const { return viewport_; }
+  [[nodiscard]] MoreViews* views() const { return views_; }
   // Fills the tool bar; call this once the actions exist.
   void addTools(const ActionTable& actions);
 
@@ -36,6 +38,7 @@ class ViewportPage : public QWidget {
   Session& session_;
   ViewState& view_;
   NarrowingRow* bar_;
+  MoreViews* views_ = nullptr;
   Viewport* viewport_ = nullptr;
   QLabel* explanation_ = nullptr;
 };

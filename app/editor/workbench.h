@@ -20,6 +20,7 @@ class QLabel;
 
 namespace squire {
 
+class MoreViews;
 class Pages;
 class PanelRoom;
 class RecoveryOffers;
@@ -44,7 +45,8 @@ struct Workbench {
   // The members below are valid from Feature::addPanels() on.
   Pages* pages = nullptr;
   MessageBar* messages = nullptr;
-  Viewport* viewport = nullptr;  // null if nothing can be drawn
+  Viewport* viewport = nullptr;  // the main one; null if nothing can be drawn
+  MoreViews* views = nullptr;    // with the main one; null if nothing can be drawn
   PanelRoom* panelRoom = nullptr;
   RecoveryOffers* recovery = nullptr;
   std::map<std::type_index, void*> offers = {};  // see offer()

@@ -9890,6 +9890,37 @@ Gezeigt wird Squires eigener Shader</translation>
     </message>
 </context>
 <context>
+    <name>squire::HidingFeature</name>
+    <message>
+        <source>Show or H&amp;ide</source>
+        <translation>Zeigen oder ver&amp;bergen</translation>
+    </message>
+    <message>
+        <source>&amp;Hide Selected</source>
+        <translation>&amp;Ausgewähltes verbergen</translation>
+    </message>
+    <message>
+        <source>Hides the selected bones or mesh: they cannot be selected in the viewport, but still play and are exported. Shows them if they are hidden</source>
+        <translation>Die ausgewählten Knochen oder das Netz werden weder gezeichnet noch getroffen; sie spielen und werden exportiert wie immer. Verborgene, in der Gliederung gewählt, werden gezeigt</translation>
+    </message>
+    <message>
+        <source>Hide &amp;Unselected</source>
+        <translation>A&amp;nderes verbergen</translation>
+    </message>
+    <message>
+        <source>Hides all other bones or meshes: they cannot be selected in the viewport, but still play and are exported</source>
+        <translation>Alle Knochen außer den ausgewählten, oder alle Netze außer dem ausgewählten, werden weder gezeichnet noch getroffen; sie spielen und werden exportiert wie immer</translation>
+    </message>
+    <message>
+        <source>&amp;Show All Hidden</source>
+        <translation>Alles Verborgene &amp;zeigen</translation>
+    </message>
+    <message>
+        <source>Shows all hidden bones and meshes</source>
+        <translation>Zeigt alle verborgenen Knochen und Netze</translation>
+    </message>
+</context>
+<context>
     <name>squire::HistoryFeature</name>
     <message>
         <source>History</source>
@@ -12263,6 +12294,14 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Close this message</source>
         <translation>Diese Meldung schließen</translation>
+    </message>
+    <message>
+        <source>Shows the other messages too</source>
+        <translation>Zeigt auch die übrigen Meldungen</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 weitere</translation>
     </message>
 </context>
 <context>
@@ -16505,34 +16544,6 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Bild&amp;zeit</translation>
     </message>
     <message>
-        <source>Show or H&amp;ide</source>
-        <translation>Zeigen oder ver&amp;bergen</translation>
-    </message>
-    <message>
-        <source>&amp;Hide Selected</source>
-        <translation>&amp;Ausgewähltes verbergen</translation>
-    </message>
-    <message>
-        <source>Hides the selected bones or mesh: they cannot be selected in the viewport, but still play and are exported. Shows them if they are hidden</source>
-        <translation>Die ausgewählten Knochen oder das Netz werden weder gezeichnet noch getroffen; sie spielen und werden exportiert wie immer. Verborgene, in der Gliederung gewählt, werden gezeigt</translation>
-    </message>
-    <message>
-        <source>Hide &amp;Unselected</source>
-        <translation>A&amp;nderes verbergen</translation>
-    </message>
-    <message>
-        <source>Hides all other bones or meshes: they cannot be selected in the viewport, but still play and are exported</source>
-        <translation>Alle Knochen außer den ausgewählten, oder alle Netze außer dem ausgewählten, werden weder gezeichnet noch getroffen; sie spielen und werden exportiert wie immer</translation>
-    </message>
-    <message>
-        <source>&amp;Show All Hidden</source>
-        <translation>Alles Verborgene &amp;zeigen</translation>
-    </message>
-    <message>
-        <source>Shows all hidden bones and meshes</source>
-        <translation>Zeigt alle verborgenen Knochen und Netze</translation>
-    </message>
-    <message>
         <source>Shows what was chosen last: bones, a hit volume, an IK target or an attachment</source>
         <translation>Zeigt, was zuletzt gewählt wurde: Knochen, ein Treffervolumen, ein IK-Ziel oder ein Anhängsel</translation>
     </message>
@@ -16635,6 +16646,22 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Draws Textured and Material with the shader that engines take over, without Squire&apos;s shortcuts. At most 100 bones</source>
         <translation>Zeichnet „Mit Texturen“ und „Material“ mit dem Shader, den Engines übernehmen, ohne Squires Abkürzungen. Höchstens 100 Knochen</translation>
+    </message>
+    <message>
+        <source>T&amp;wo Views</source>
+        <translation>&amp;Zwei Ansichten</translation>
+    </message>
+    <message>
+        <source>A second view beside the first, from the right</source>
+        <translation>Eine zweite Ansicht neben der ersten, von rechts</translation>
+    </message>
+    <message>
+        <source>Fo&amp;ur Views</source>
+        <translation>&amp;Vier Ansichten</translation>
+    </message>
+    <message>
+        <source>The right side, the front and the top beside the view, each with its own camera and look</source>
+        <translation>Neben der Ansicht die von rechts, von vorn und von oben, jede mit eigener Kamera und eigenem Aussehen</translation>
     </message>
 </context>
 <context>

@@ -28,13 +28,26 @@ constexpr float leastOfScene = 2.0f;  // metres, the same for an object of a sce
 }  // namespace
 
 Viewport::Viewport(Session& session, ViewState& view, QWidget* parent)
+    : Viewport(session, std::make_shared<ViewLayers>(), &view, parent) {
+  setObjectName(QStringLiteral("viewport"));
+}
+
+Viewport::Viewport(Session& session, const Viewport& main, QWidget* parent)
+    : Viewport(session, main.layers_, new ViewState, parent) {
+  isMain_ = false;
+  view_.setParent(this);
+  view_.setOptions(main.view_.options());
+  view_.setBackdrop(main.view_.backdrop());
+}
+
+Viewport::Viewport(Session& session, std::shared_ptr<ViewLayers> layers, ViewState* view, QWidget* parent)
     : QOpenGLWidget(parent),
       session_(session),
-      view_(view),
+      view_(*view),
       attached_(new AttachedModels(session, this)),
-      hand_(new ViewportHand(session, view, layers_, *this)),
+      layers_(std::move(layers)),
+      hand_(new ViewportHand(session, view_, *layers_, *this)),
       warmUp_(*this) {
-  setObjectName(QStringLiteral("viewport"));
   setFormat(viewportFormat());
   setAccessibleName(tr("Viewport"));
   setMouseTracking(true);
@@ -60,7 +73,7 @@ void Viewport::follow(const SessionChange& change) {
   hand_->followProject();
   if (change.has(SessionChange::Opened)) {
     showWhole();
-  } else if (change.has(SessionChange::Model) && session_.model() != nullptr && !layers_.sceneLayer() &&
+  } else if (change.has(SessionChange::Model) && session_.model() != nullptr && !layers_->sceneLayer() &&
              !isWellSeen(session_.shown().bounds())) {
     frameAll();
   }
@@ -71,7 +84,7 @@ void Viewport::showWhole() {
   isFirstFrame_ = true;
   milliseconds_.reset();
   if (session_.model() == nullptr) return;
-  view_.setCamera(seenFrom(view_.goal(), NamedView::ThreeQuarter));
+  if (isMain_) view_.setCamera(seenFrom(view_.goal(), NamedView::ThreeQuarter));
   frameAll();
   view_.setCamera(view_.goal());
 }
@@ -83,6 +96,11 @@ void Viewport::releaseRenderer() {
   makeCurrent();
   renderer_.reset();
   doneCurrent();
+}
+
+void Viewport::setMarked(bool marked) {
+  isMarked_ = marked;
+  update();
 }
 
 ViewSize Viewport::viewSize() const {
@@ -123,18 +141,18 @@ SceneModel Viewport::sceneModel() const {
 
 DrawList Viewport::drawList() const {
   std::vector<SceneModel> models;
-  if (session_.model() != nullptr && !layers_.replaceModel()) {
+  if (session_.model() != nullptr && !layers_->replaceModel()) {
     models.push_back(sceneModel());
     attached_->add({session_.modelId(), session_.clipId(), session_.playhead(), session_.shown().matrices()},
                    models);
   }
-  for (const auto& layer : layers_.shown()) layer->addModels(models);
+  for (const auto& layer : layers_->shown()) layer->addModels(models);
   const LayerView view = hand_->layerView();
   const auto headlight = carriedHeadlight(models, view_.options().light);
   keepSeen(models, view.camera, view.size.aspect());
   DrawList list = drawListOf(models, view_.options(), view.camera);
   list.headlightAt = headlight;  // also of a model that is left out
-  for (const auto& layer : layers_.shown()) layer->addShapes(view, list);
+  for (const auto& layer : layers_->shown()) layer->addShapes(view, list);
   if (const auto shown = gizmo()) {
     addGizmo(*shown, view.camera, view.size, hand_->handle(), view_.gizmoColours(), list.handles);
   }
@@ -162,19 +180,20 @@ void Viewport::paintGL() {
   }
   QPainter painter(this);
   painter.setRenderHint(QPainter::Antialiasing);
-  const bool hasScene = layers_.sceneLayer() != nullptr;
+  const bool hasScene = layers_->sceneLayer() != nullptr;
   if (session_.model() != nullptr && view_.showsNames() && !hasScene) {
     paintBoneNames(painter, viewSize(), session_, view_);
   }
   if (renderer_) {  // layers paint over the shapes that the renderer has drawn for them
     const LayerView view = hand_->layerView();
-    for (const auto& layer : layers_.shown()) layer->paint(painter, view);
+    for (const auto& layer : layers_->shown()) layer->paint(painter, view);
   }
   paintViewportText(painter, rect(), session_, view_,
-                    {milliseconds_.value_or(0.0), !layers_.standAlone(), !hasScene});
+                    {milliseconds_.value_or(0.0), isMain_ && !layers_->standAlone(), !hasScene});
   hand_->axisBall().setCentre(QPointF(width() - AxisBall::radius - 14.0, AxisBall::radius + 14.0));
   hand_->axisBall().paint(painter, view_.camera(), hand_->hoveredView());
   if (isFocusSeen_) paintFocusFrame(painter, *this);
+  if (isMarked_) painter.fillRect(QRect(0, 0, width(), 2), colourOf(Role::Accent));
   if (const auto box = hand_->selecting()) {
     QColor fill = colourOf(Role::Accent);
     painter.setPen(fill);
@@ -187,6 +206,7 @@ void Viewport::paintGL() {
   const double now = 1e-6 * static_cast<double>(clock.nsecsElapsed());
   if (!isFirstFrame_) milliseconds_ = milliseconds_ ? 0.8 * *milliseconds_ + 0.2 * now : now;
   isFirstFrame_ = session_.model() == nullptr;
+  Q_EMIT painted();
 }
 
 QImage Viewport::picture(const DrawList& list, QSize size) {
@@ -207,7 +227,7 @@ QImage Viewport::plainPicture(QSize size) {
 
 // Empty without a model or a scene.
 std::optional<Box> Viewport::shownBounds() const {
-  if (const ViewLayer* layer = layers_.sceneLayer()) return layer->scene();
+  if (const ViewLayer* layer = layers_->sceneLayer()) return layer->scene();
   if (session_.model() == nullptr) return std::nullopt;
   return session_.shown().bounds();
 }
@@ -237,7 +257,7 @@ Box Viewport::chosenBounds() const {
   Box box;
   std::uint64_t newest = 0;
   const std::vector<int> selected =
-      layers_.sceneLayer() == nullptr ? session_.selection().indices() : std::vector<int>();
+      layers_->sceneLayer() == nullptr ? session_.selection().indices() : std::vector<int>();
   if (!selected.empty()) {
     newest = session_.selection().chosenAt();
     const auto segments = boneSegments(*session_.model()->skeleton, session_.shown().matrices());
@@ -247,7 +267,7 @@ Box Viewport::chosenBounds() const {
       box.add(segment.tail);
     }
   }
-  for (const auto& layer : layers_.shown()) {
+  for (const auto& layer : layers_->shown()) {
     const auto chosen = layer->chosen();
     if (!chosen || chosen->chosenAt < newest) continue;
     newest = chosen->chosenAt;
@@ -263,7 +283,7 @@ void Viewport::frameSelection() {
   Box box = chosenBounds();
   if (box.empty()) return frameAll();
   const vec3 whole = bounds->size();
-  const bool hasScene = layers_.sceneLayer() != nullptr;
+  const bool hasScene = layers_->sceneLayer() != nullptr;
   const vec3 least(hasScene ? leastOfScene : leastFramed * std::max({whole.x, whole.y, whole.z}));
   const vec3 half = 0.5f * glm::max(1.4f * box.size(), least);
   const vec3 centre = box.centre();

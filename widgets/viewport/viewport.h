@@ -20,6 +20,8 @@ class Viewport : public QOpenGLWidget {
   Q_OBJECT
  public:
   Viewport(Session& session, ViewState& view, QWidget* parent = nullptr);
+  // Another view of what `main` shows, with its layers and a camera, a look and a tool of its own.
+  Viewport(Session& session, const Viewport& main, QWidget* parent);
   ~Viewport() override;
 
   // Frames the model, or the scene that is shown in place of it.
@@ -36,15 +38,18 @@ class Viewport : public QOpenGLWidget {
   // pose, or during another drag.
   bool grab(ViewTool tool) { return hand_->grab(tool); }
   // Adds a layer above all others.
-  void addLayer(std::unique_ptr<ViewLayer> layer) { layers_.add(std::move(layer)); }
+  void addLayer(std::unique_ptr<ViewLayer> layer) { layers_->add(std::move(layer)); }
   // Whether a layer shows another clip, another time or a scene in place of the edited pose.
-  [[nodiscard]] bool showsOther() const { return layers_.standAlone(); }
+  [[nodiscard]] bool showsOther() const { return layers_->standAlone(); }
   // The layer of a type; null if there is none.
   template <typename Layer>
   [[nodiscard]] Layer* layer() const {
-    return layers_.find<Layer>();
+    return layers_->find<Layer>();
   }
   [[nodiscard]] ViewSize viewSize() const;
+  [[nodiscard]] ViewState& view() const { return view_; }
+  // Draws a line above the picture: of several views, commands of the camera are for this one.
+  void setMarked(bool marked);
   // Renders an image with the viewport's renderer; null if nothing can be drawn yet. Must not be called while
   // painting.
   [[nodiscard]] QImage picture(const DrawList& list, QSize size);
@@ -58,6 +63,7 @@ class Viewport : public QOpenGLWidget {
   // Emitted once the viewport can draw. `driver`: the version and the name of the OpenGL driver.
   void prepared(const QString& driver);
   void hinted(const QString& text);
+  void painted();
   // Emitted on a right click, which selects the bone under the pointer, and on the menu key.
   void menuRequested(const QPoint& globally);
 
@@ -87,10 +93,12 @@ class Viewport : public QOpenGLWidget {
   [[nodiscard]] bool isWellSeen(const Box& box) const;
   void releaseRenderer();
 
+  Viewport(Session& session, std::shared_ptr<ViewLayers> layers, ViewState* view, QWidget* parent);
+
   Session& session_;
   ViewState& view_;
   AttachedModels* attached_;
-  ViewLayers layers_;
+  std::shared_ptr<ViewLayers> layers_;  // of the main view
   ViewportHand* hand_;
   std::unique_ptr<gl::Renderer> renderer_;
   ViewportWarmUp warmUp_;
@@ -98,6 +106,8 @@ class Viewport : public QOpenGLWidget {
   bool isFirstFrame_ = true;            // the first frame is not timed, since it prepares the model's data
   bool isResizing_ = false;
   bool isFocusSeen_ = false;
+  bool isMain_ = true;
+  bool isMarked_ = false;
 };
 
 }  // namespace squire

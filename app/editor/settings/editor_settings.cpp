@@ -76,6 +76,9 @@ int EditorSettings::relativeTo() const { return store_.value(QStringLiteral("rel
 void EditorSettings::setRelativeTo(int to) { store_.setValue(QStringLiteral("relativeTo"), to); }
 int EditorSettings::backdrop() const { return store_.value(QStringLiteral("backdrop"), 0).toInt(); }
 void EditorSettings::setBackdrop(int backdrop) { store_.setValue(QStringLiteral("backdrop"), backdrop); }
+
+int EditorSettings::viewCount() const { return store_.value(QStringLiteral("views"), 1).toInt(); }
+void EditorSettings::setViewCount(int count) { store_.setValue(QStringLiteral("views"), count); }
 int EditorSettings::clipLook() const { return store_.value(QStringLiteral("clipLook"), 0).toInt(); }
 void EditorSettings::setClipLook(int look) { store_.setValue(QStringLiteral("clipLook"), look); }
 int EditorSettings::clipOrder() const { return store_.value(QStringLiteral("clipOrder"), 0).toInt(); }

@@ -54,6 +54,9 @@ class EditorSettings {
   // What is behind the model, as a number of Backdrop.
   [[nodiscard]] int backdrop() const;
   void setBackdrop(int backdrop);
+  // How many views there are: 1, 2 or 4.
+  [[nodiscard]] int viewCount() const;
+  void setViewCount(int count);
   // How the list shows the clips, as a number of ClipLook.
   [[nodiscard]] int clipLook() const;
   void setClipLook(int look);

@@ -4,6 +4,7 @@
 
 #include "widgets/timeline/dope_sheet.h"
 #include "widgets/timeline/timeline.h"
+#include "widgets/viewport/more_views.h"
 
 namespace squire {
 
@@ -39,7 +40,7 @@ void PoseFeature::grab(ViewTool tool) {
     if (tool == ViewTool::Move) sheet->beginMove();
     if (tool == ViewTool::Scale) sheet->beginScale();
   } else if (bench_.viewport != nullptr) {
-    bench_.viewport->grab(tool);
+    bench_.views->current()->grab(tool);
   }
 }
 

@@ -1,9 +1,9 @@
 #include "app/editor/features/view/view_feature.h"
 
 #include <QActionGroup>
-#include <algorithm>
 
 #include "widgets/theme/icons.h"
+#include "widgets/viewport/more_views.h"
 
 namespace squire {
 
@@ -12,8 +12,6 @@ void ViewFeature::addActions() {
   addShading();
   addBackdrops();
   addOverlays();
-  addHiding();
-  bench_.menu(MenuPlace::View)->addSeparator();  // items of other features follow
 }
 
 void ViewFeature::addCameras() {
@@ -21,7 +19,7 @@ void ViewFeature::addCameras() {
   const auto addView = [&](ActionId name, const QString& text, const QKeySequence& keys, NamedView value,
                            const QString& hint = {}) {
     bench_.actions.add(menu, {name, text, {}, keys, hint},
-                       [this, value](bool) { bench_.view.moveCamera(seenFrom(bench_.view.goal(), value)); });
+                       [this, value](bool) { seen().moveCamera(seenFrom(seen().goal(), value)); });
   };
   addView("view.front", tr("&Front"), QKeySequence(Qt::Key_1), NamedView::Front);
   addView("view.back", tr("&Back"), QKeySequence(Qt::CTRL | Qt::Key_1), NamedView::Back);
@@ -37,15 +35,15 @@ void ViewFeature::addCameras() {
       menu,
       {"view.ortho", tr("&Perspective or Orthographic"), id("perspective"), QKeySequence(Qt::Key_5), {}},
       [this](bool) {
-        Camera camera = bench_.view.goal();
+        Camera camera = seen().goal();
         camera.orthographic = !camera.orthographic;
-        bench_.view.setCamera(camera);
+        seen().setCamera(camera);
       });
   bench_.actions.add(
       menu,
       {"view.frameAll", tr("Frame &All"), id("frame"), QKeySequence(Qt::Key_A), tr("Shows the whole model")},
       [this](bool) {
-        if (bench_.viewport != nullptr) bench_.viewport->frameAll();
+        if (bench_.views != nullptr) bench_.views->current()->frameAll();
       });
   bench_.actions.add(menu,
                      {"view.frameSelection",
@@ -54,33 +52,70 @@ void ViewFeature::addCameras() {
                       QKeySequence(Qt::Key_F),
                       tr("Shows what was chosen last: bones, a hit volume, an IK target or an attachment")},
                      [this](bool) {
-                       if (bench_.viewport != nullptr) bench_.viewport->frameSelection();
+                       if (bench_.views != nullptr) bench_.views->current()->frameSelection();
                      });
+  menu->addSeparator();
+  addViews(menu);
+}
+
+// Each of the two gives the one view back where it is chosen.
+void ViewFeature::addViews(QMenu* menu) {
+  const auto add = [&](ActionId name, const QString& text, const QKeySequence& keys, int count,
+                       const QString& hint) {
+    ticked(bench_.actions.add(menu, {name, text, {}, keys, hint, true},
+                              [this, count](bool on) { showViews(on ? count : 1); }),
+           [this, count] { return bench_.views != nullptr && bench_.views->count() == count; });
+  };
+  add("view.two", tr("T&wo Views"), {}, 2, tr("A second view beside the first, from the right"));
+  add("view.four", tr("Fo&ur Views"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_Q), 4,
+      tr("The right side, the front and the top beside the view, each with its own camera and look"));
   menu->addSeparator();
 }
 
-template <typename Change>
-QAction* ViewFeature::optionAction(QMenu* menu, ActionTable::Spec spec, Change change, bool on) {
+void ViewFeature::showViews(int count) {
+  if (bench_.views == nullptr) return;
+  bench_.views->setCount(count);
+  bench_.settings.setViewCount(count);
+  followSeen();
+}
+
+// The view that was used last.
+ViewState& ViewFeature::seen() const {
+  return bench_.views == nullptr ? bench_.view : bench_.views->current()->view();
+}
+
+// Has an action show whether something is so in the view that was used last.
+void ViewFeature::ticked(QAction* action, std::function<bool()> isOn) {
+  action->setChecked(isOn());
+  ticks_.emplace_back(action, std::move(isOn));
+}
+
+void ViewFeature::followSeen() {
+  for (const auto& [action, isOn] : ticks_) action->setChecked(isOn());
+  enableLights();
+}
+
+QAction* ViewFeature::optionAction(QMenu* menu, ActionTable::Spec spec, const OptionChange& change,
+                                   const OptionTest& isOn) {
   spec.checkable = true;
   QAction* action = bench_.actions.add(menu, spec, [this, change](bool checked) {
-    ViewOptions options = bench_.view.options();
+    ViewOptions options = seen().options();
     change(options, checked);
-    bench_.view.setOptions(options);
+    seen().setOptions(options);
     enableLights();
   });
-  action->setChecked(on);
+  ticked(action, [this, isOn] { return isOn(seen().options()); });
   return action;
 }
 
 void ViewFeature::addShading() {
   QMenu* menu = bench_.menu(MenuPlace::View)->addMenu(icon(id("shading")), tr("S&hading"));
-  const ViewOptions& now = bench_.view.options();
   auto* shadings = new QActionGroup(this);
   const auto shading = [&](ActionId name, const QString& text, Shading value, const QString& hint = {}) {
     shadings->addAction(optionAction(
         menu, {name, text, {}, {}, hint},
         [value](ViewOptions& options, bool) { options.surface.shading = value; },
-        now.surface.shading == value));
+        [value](const ViewOptions& options) { return options.surface.shading == value; }));
   };
   shading("shading.textured", tr("&Textured"), Shading::Textured);
   shading("shading.material", tr("&Material"), Shading::Material);
@@ -103,10 +138,12 @@ void ViewFeature::addShading() {
        tr("Draws Textured and Material with the shader that engines take over, without Squire's shortcuts. "
           "At "
           "most 100 bones")},
-      [](ViewOptions& options, bool on) { options.surface.engine = on; }, now.surface.engine);
+      [](ViewOptions& options, bool on) { options.surface.engine = on; },
+      [](const ViewOptions& options) { return options.surface.engine; });
   optionAction(
       menu, {"overlay.wireframe", tr("W&ireframe"), id("wire"), QKeySequence(Qt::Key_Z), {}},
-      [](ViewOptions& options, bool on) { options.surface.wireframe = on; }, now.surface.wireframe);
+      [](ViewOptions& options, bool on) { options.surface.wireframe = on; },
+      [](const ViewOptions& options) { return options.surface.wireframe; });
   addCavity(menu);
   addLights(menu);
 }
@@ -121,7 +158,7 @@ void ViewFeature::addCavity(QMenu* menu) {
     strengths->addAction(optionAction(
         menu, {name, text, {}, {}, hint},
         [value](ViewOptions& options, bool) { options.surface.cavity = value; },
-        bench_.view.options().surface.cavity == value));
+        [value](const ViewOptions& options) { return options.surface.cavity == value; }));
   };
   strength("cavity.none", tr("No Ca&vity"), 0.0f);
   strength("cavity.soft", tr("Soft Cavit&y"), softCavity);
@@ -131,14 +168,15 @@ void ViewFeature::addCavity(QMenu* menu) {
 }
 
 void ViewFeature::addLights(QMenu* menu) {
-  const ViewOptions& now = bench_.view.options();
   optionAction(
       menu, {"light.headlight", tr("&Headlight"), id("sun"), {}, {}},
-      [](ViewOptions& options, bool on) { options.light.headlight = on; }, now.light.headlight);
+      [](ViewOptions& options, bool on) { options.light.headlight = on; },
+      [](const ViewOptions& options) { return options.light.headlight; });
   addCarriedLight(menu);
   optionAction(
       menu, {"light.sun", tr("&Sun"), {}, {}, {}},
-      [](ViewOptions& options, bool on) { options.light.sun = on; }, now.light.sun);
+      [](ViewOptions& options, bool on) { options.light.sun = on; },
+      [](const ViewOptions& options) { return options.light.sun; });
   optionAction(
       menu,
       {"light.three",
@@ -146,10 +184,12 @@ void ViewFeature::addLights(QMenu* menu) {
        {},
        {},
        tr("Lit from three sides of the camera, to judge the form, instead of as in the game")},
-      [](ViewOptions& options, bool on) { options.light.three = on; }, now.light.three);
+      [](ViewOptions& options, bool on) { options.light.three = on; },
+      [](const ViewOptions& options) { return options.light.three; });
   optionAction(
       menu, {"light.shadow", tr("Shado&w on the Ground"), {}, {}, {}},
-      [](ViewOptions& options, bool on) { options.light.shadow = on; }, now.light.shadow);
+      [](ViewOptions& options, bool on) { options.light.shadow = on; },
+      [](const ViewOptions& options) { return options.light.shadow; });
 }
 
 void ViewFeature::addCarriedLight(QMenu* menu) {
@@ -170,14 +210,14 @@ void ViewFeature::addCarriedLight(QMenu* menu) {
 
 // Without a bone, the camera carries the headlight. A bone's headlight replaces the three lights.
 void ViewFeature::carryHeadlight(ModelId model, BoneId bone) {
-  ViewOptions options = bench_.view.options();
+  ViewOptions options = seen().options();
   options.light.headlightModel = model;
   options.light.headlightBone = bone;
   if (bone.valid()) {
     options.light.headlight = true;
     options.light.three = false;
   }
-  bench_.view.setOptions(options);
+  seen().setOptions(options);
   bench_.actions["light.headlight"]->setChecked(options.light.headlight);
   bench_.actions["light.three"]->setChecked(options.light.three);
   enableLights();
@@ -185,7 +225,7 @@ void ViewFeature::carryHeadlight(ModelId model, BoneId bone) {
 
 // Whether a bone of the shown model carries the headlight.
 bool ViewFeature::isHeadlightCarried() const {
-  const LightOptions& light = bench_.view.options().light;
+  const LightOptions& light = seen().options().light;
   return bench_.hasModel() && light.headlightModel == bench_.session.modelId() &&
          bench_.session.model()->skeleton->indexOf(light.headlightBone).has_value();
 }
@@ -195,10 +235,10 @@ void ViewFeature::enableLights() {
   const std::vector<BoneId>& bones = bench_.session.selection().bones();
   const bool one = bench_.hasModel() && bones.size() == 1;
   const bool carried = isHeadlightCarried();
-  const bool here = carried && (!one || bones.front() == bench_.view.options().light.headlightBone);
+  const bool here = carried && (!one || bones.front() == seen().options().light.headlightBone);
   bench_.actions["light.onBone"]->setChecked(here);
   bench_.enable(one || carried, {"light.onBone"});
-  const ViewOptions& options = bench_.view.options();
+  const ViewOptions& options = seen().options();
   const Shading shading = options.surface.shading;
   bench_.enable((shading == Shading::Textured || shading == Shading::Material) && !options.light.three,
                 {"shading.engine"});
@@ -210,10 +250,10 @@ void ViewFeature::addBackdrops() {
   const auto backdrop = [&](ActionId name, const QString& text, Backdrop value, const QString& hint = {}) {
     QAction* action = bench_.actions.add(menu, {name, text, {}, {}, hint, true}, [this, value](bool) {
       bench_.settings.setBackdrop(static_cast<int>(value));
-      bench_.view.setBackdrop(value);
+      seen().setBackdrop(value);
     });
-    action->setChecked(bench_.settings.backdrop() == static_cast<int>(value));
-    if (action->isChecked()) bench_.view.setBackdrop(value);
+    if (bench_.settings.backdrop() == static_cast<int>(value)) bench_.view.setBackdrop(value);
+    ticked(action, [this, value] { return seen().backdrop() == value; });
     backdrops->addAction(action);
   };
   backdrop("backdrop.horizon", tr("Background as &Horizon"), Backdrop::Horizon,
@@ -225,108 +265,48 @@ void ViewFeature::addBackdrops() {
 
 void ViewFeature::addOverlays() {
   QMenu* menu = bench_.menu(MenuPlace::View)->addMenu(icon(id("eye")), tr("O&verlays"));
-  const ViewOptions& now = bench_.view.options();
   auto* styles = new QActionGroup(this);
   const auto style = [&](ActionId name, const QString& text, BoneStyle value) {
     styles->addAction(optionAction(
         menu, {name, text, {}, {}, {}}, [value](ViewOptions& options, bool) { options.bones.style = value; },
-        now.bones.style == value));
+        [value](const ViewOptions& options) { return options.bones.style == value; }));
   };
   style("bones.shapes", tr("Bones as &Shapes"), BoneStyle::Shapes);
   style("bones.sticks", tr("Bones as S&ticks"), BoneStyle::Sticks);
   style("bones.none", tr("&No Bones"), BoneStyle::None);
   optionAction(
       menu, {"bones.xray", tr("Bones through the Surface (&X-ray)"), id("xray"), QKeySequence(Qt::Key_X), {}},
-      [](ViewOptions& options, bool on) { options.bones.xray = on; }, now.bones.xray);
-  bench_.actions.add(menu, {"overlay.names", tr("Bone Na&mes"), {}, QKeySequence(Qt::Key_N), {}, true},
-                     [this](bool on) { bench_.view.setShowsNames(on); });
+      [](ViewOptions& options, bool on) { options.bones.xray = on; },
+      [](const ViewOptions& options) { return options.bones.xray; });
+  ticked(bench_.actions.add(menu, {"overlay.names", tr("Bone Na&mes"), {}, QKeySequence(Qt::Key_N), {}, true},
+                            [this](bool on) { seen().setShowsNames(on); }),
+         [this] { return seen().showsNames(); });
   menu->addSeparator();
   optionAction(
       menu, {"overlay.grid", tr("&Grid"), id("grid"), {}, {}},
-      [](ViewOptions& options, bool on) { options.ground.grid = on; }, now.ground.grid);
+      [](ViewOptions& options, bool on) { options.ground.grid = on; },
+      [](const ViewOptions& options) { return options.ground.grid; });
   optionAction(
       menu, {"overlay.axes", tr("&Axes"), {}, {}, {}},
-      [](ViewOptions& options, bool on) { options.ground.axes = on; }, now.ground.axes);
+      [](ViewOptions& options, bool on) { options.ground.axes = on; },
+      [](const ViewOptions& options) { return options.ground.axes; });
   optionAction(
       menu, {"overlay.bounds", tr("&Bounds"), id("bounds"), {}, {}},
-      [](ViewOptions& options, bool on) { options.bounds = on; }, now.bounds);
-  bench_.actions.add(menu, {"overlay.statistics", tr("&Counts"), {}, {}, {}, true},
-                     [this](bool on) { bench_.view.setShowsStatistics(on); });
-  bench_.actions["overlay.statistics"]->setChecked(bench_.view.showsStatistics());
-  bench_.actions.add(menu, {"overlay.frameTime", tr("Frame &Time"), {}, {}, {}, true},
-                     [this](bool on) { bench_.view.setShowsFrameTime(on); });
-}
-
-// Hiding affects only the view of the shown model: it is not an undo step and is not saved.
-void ViewFeature::addHiding() {
-  Session& session = bench_.session;
-  QMenu* menu = bench_.menu(MenuPlace::View)->addMenu(icon(id("eye-off")), tr("Show or H&ide"));
-  bench_.actions.add(menu,
-                     {"view.hideSelected",
-                      tr("&Hide Selected"),
-                      {},
-                      QKeySequence(Qt::Key_H),
-                      tr("Hides the selected bones or mesh: they cannot be selected in the viewport, but "
-                         "still play and are exported. Shows them if they are hidden")},
-                     [this](bool) { hideSelected(); });
-  bench_.actions.add(menu,
-                     {"view.hideUnselected",
-                      tr("Hide &Unselected"),
-                      {},
-                      QKeySequence(Qt::CTRL | Qt::Key_H),
-                      tr("Hides all other bones or meshes: they cannot be selected in the viewport, but "
-                         "still play and are exported")},
-                     [this](bool) { hideUnselected(); });
-  bench_.actions.add(menu,
-                     {"view.showHidden",
-                      tr("&Show All Hidden"),
-                      {},
-                      QKeySequence(Qt::ALT | Qt::Key_H),
-                      tr("Shows all hidden bones and meshes")},
-                     [this](bool) {
-                       HiddenParts hidden = bench_.session.selection().hidden();
-                       hidden.showAll();
-                       bench_.session.selection().setHidden(std::move(hidden));
-                     });
-  connect(&session.selection(), &Selection::hiddenChanged, this, &ViewFeature::enableActions);
-  connect(&session.selection(), &Selection::changed, this, &ViewFeature::enableActions);
-}
-
-// Hides the selected parts; shows them if they are hidden, since the outliner can select hidden parts.
-void ViewFeature::hideSelected() {
-  const Session& session = bench_.session;
-  HiddenParts hidden = session.selection().hidden();
-  if (const int mesh = session.selection().mesh(); mesh >= 0) {
-    const auto place = static_cast<std::size_t>(mesh);
-    hidden.setMesh(place, !hidden.meshes()[place]);
-  } else {
-    const std::vector<BoneId>& bones = session.selection().bones();
-    const bool hide = !std::all_of(bones.begin(), bones.end(), [&](BoneId bone) { return hidden.has(bone); });
-    for (const BoneId bone : bones) hidden.set(bone, hide);
-  }
-  bench_.session.selection().setHidden(std::move(hidden));
-}
-
-// Hides the other meshes, or the other bones.
-void ViewFeature::hideUnselected() {
-  const Session& session = bench_.session;
-  HiddenParts hidden = session.selection().hidden();
-  if (const int mesh = session.selection().mesh(); mesh >= 0) {
-    for (std::size_t i = 0; i < hidden.meshes().size(); ++i) {
-      if (i != static_cast<std::size_t>(mesh)) hidden.setMesh(i, true);
-    }
-  } else {
-    const std::vector<BoneId>& bones = session.selection().bones();
-    for (const Bone& bone : session.model()->skeleton->bones) {
-      if (std::find(bones.begin(), bones.end(), bone.id) == bones.end()) hidden.set(bone.id, true);
-    }
-  }
-  bench_.session.selection().setHidden(std::move(hidden));
+      [](ViewOptions& options, bool on) { options.bounds = on; },
+      [](const ViewOptions& options) { return options.bounds; });
+  ticked(bench_.actions.add(menu, {"overlay.statistics", tr("&Counts"), {}, {}, {}, true},
+                            [this](bool on) { seen().setShowsStatistics(on); }),
+         [this] { return seen().showsStatistics(); });
+  ticked(bench_.actions.add(menu, {"overlay.frameTime", tr("Frame &Time"), {}, {}, {}, true},
+                            [this](bool on) { seen().setShowsFrameTime(on); }),
+         [this] { return seen().showsFrameTime(); });
 }
 
 void ViewFeature::addPanels() {
-  if (bench_.viewport != nullptr)
-    connect(bench_.viewport, &Viewport::menuRequested, this, &ViewFeature::showMenu);
+  if (bench_.views == nullptr) return;
+  connect(bench_.viewport, &Viewport::menuRequested, this, &ViewFeature::showMenu);
+  connect(bench_.views, &MoreViews::currentChanged, this, &ViewFeature::followSeen);
+  showViews(bench_.settings.viewCount());
 }
 
 // The menu for the selected bones, or for the view if none is selected.
@@ -348,10 +328,6 @@ void ViewFeature::showMenu(const QPoint& globally) const {
 }
 
 void ViewFeature::enableActions() {
-  const Session& session = bench_.session;
-  const bool selected = !session.selection().bones().empty() || session.selection().mesh() >= 0;
-  bench_.enable(bench_.hasModel() && selected, {"view.hideSelected", "view.hideUnselected"});
-  bench_.enable(bench_.hasModel() && session.selection().hidden().count() > 0, {"view.showHidden"});
   bench_.enable(bench_.hasModel(), {"view.frameAll", "view.frameSelection"});
   enableLights();
 }

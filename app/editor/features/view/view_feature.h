@@ -1,5 +1,9 @@
 #pragma once
 
+#include <functional>
+#include <utility>
+#include <vector>
+
 #include "app/editor/feature.h"
 #include "app/editor/workbench.h"
 
@@ -15,7 +19,15 @@ class ViewFeature : public Feature {
   void enableActions() override;
 
  private:
+  using OptionChange = std::function<void(ViewOptions&, bool)>;
+  using OptionTest = std::function<bool(const ViewOptions&)>;
+
   void addCameras();
+  void addViews(QMenu* menu);
+  void showViews(int count);
+  [[nodiscard]] ViewState& seen() const;
+  void ticked(QAction* action, std::function<bool()> isOn);
+  void followSeen();
   void addShading();
   void addCavity(QMenu* menu);
   void addLights(QMenu* menu);
@@ -25,12 +37,11 @@ class ViewFeature : public Feature {
   void enableLights();
   void addBackdrops();
   void addOverlays();
-  void addHiding();
   void showMenu(const QPoint& globally) const;
-  void hideSelected();
-  void hideUnselected();
-  template <typename Change>
-  QAction* optionAction(QMenu* menu, ActionTable::Spec spec, Change change, bool on);
+  QAction* optionAction(QMenu* menu, ActionTable::Spec spec, const OptionChange& change,
+                        const OptionTest& isOn);
+
+  std::vector<std::pair<QAction*, std::function<bool()>>> ticks_;
 };
 
 }  // namespace squire
