@@ -3,25 +3,14 @@
 
 namespace squire {
 
-template <>
-struct Fields<SwitchRuleOff> {
-  static constexpr const char* noun = "rule";
-  static constexpr std::array list{
-      field<&SwitchRuleOff::rule>("rule", "its id, as `squire check --rules` lists it"),
-      field<&SwitchRuleOff::reason>("reason", "why it does not matter in this project")};
-};
-
-template <>
-struct Fields<SwitchRuleOn> {
-  static constexpr const char* noun = "rule";
-  static constexpr std::array list{field<&SwitchRuleOn::rule>("rule", "its id")};
-};
-
 EditEntries ruleEdits();
 EditEntries ruleEdits() {
   return {
-      entry("switch-rule-off", switchRuleOff, "Switches a rule of the checks off, or changes the reason."),
-      entry("switch-rule-on", switchRuleOn, "Switches a rule of the checks on again."),
+      entry("switch-rule-off", switchRuleOff, "Switches a rule of the checks off, or changes the reason.",
+            {field<&SwitchRuleOff::rule>("rule", "its id, as `squire check --rules` lists it"),
+             field<&SwitchRuleOff::reason>("reason", "why it does not matter in this project")}),
+      entry("switch-rule-on", switchRuleOn, "Switches a rule of the checks on again.",
+            {field<&SwitchRuleOn::rule>("rule", "its id")}),
   };
 }
 

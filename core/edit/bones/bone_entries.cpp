@@ -4,20 +4,14 @@
 
 namespace squire {
 
-template <>
-struct Fields<RenameBone> {
-  static constexpr const char* noun = "bone";
-  static constexpr std::array list{inlined<&RenameBone::model>(),
-                                   field<&RenameBone::bone>("bone", "which bone"),
-                                   field<&RenameBone::name>("name", "the new name")};
-};
-
 EditEntries boneEdits();
 EditEntries boneEdits() {
   return {
       entry("rename-bone", renameBone,
             "Gives a bone another name. A re-import and clips of other files still find it by its name in "
-            "the source."),
+            "the source.",
+            {inlined<&RenameBone::model>(), field<&RenameBone::bone>("bone", "which bone"),
+             field<&RenameBone::name>("name", "the new name")}),
   };
 }
 

@@ -8,150 +8,6 @@
 
 namespace squire {
 
-template <>
-struct Fields<NewClip> {
-  static constexpr const char* noun = "clip";
-  static constexpr std::array list{
-      inlined<&NewClip::model>(),
-      field<&NewClip::name>("name", "its name; made free where another clip has it"),
-      field<&NewClip::duration>("duration", "its length"),
-      field<&NewClip::rate>("rate", "frames a second; without one the project's")};
-};
-
-template <>
-struct Fields<DuplicateClip> {
-  static constexpr const char* noun = "clip";
-  static constexpr std::array list{
-      inlined<&DuplicateClip::clip>(),
-      optional<&DuplicateClip::name>("name", "the copy's name; made from the original's without one")};
-};
-
-template <>
-struct Fields<RenameClip> {
-  static constexpr const char* noun = "clip";
-  static constexpr std::array list{inlined<&RenameClip::clip>(),
-                                   field<&RenameClip::name>("name", "the new name")};
-};
-
-template <>
-struct Fields<DeleteClip> {
-  static constexpr const char* noun = "clip";
-  static constexpr std::array list{inlined<&DeleteClip::clip>()};
-};
-
-template <>
-struct Fields<RestoreClip> {
-  static constexpr const char* noun = "clip";
-  static constexpr std::array list{inlined<&RestoreClip::clip>()};
-};
-
-template <>
-struct Fields<ResetClip> {
-  static constexpr const char* noun = "clip";
-  static constexpr std::array list{inlined<&ResetClip::clip>()};
-};
-
-template <>
-struct Fields<MoveClip> {
-  static constexpr const char* noun = "clip";
-  static constexpr std::array list{
-      inlined<&MoveClip::clip>(),
-      field<&MoveClip::index>("index", "its place in the list, from 0; removed clips count")};
-};
-
-template <>
-struct Fields<MoveClipsToFolder> {
-  static constexpr const char* noun = "clips";
-  static constexpr std::array list{
-      inlined<&MoveClipsToFolder::model>(), field<&MoveClipsToFolder::clips>("clips", "their names"),
-      field<&MoveClipsToFolder::folder>("folder", "as \"attack/air\"; empty: out of all folders")};
-};
-
-template <>
-struct Fields<RenameClipFolder> {
-  static constexpr const char* noun = "folder";
-  static constexpr std::array list{
-      inlined<&RenameClipFolder::model>(), field<&RenameClipFolder::folder>("folder", "as \"attack/air\""),
-      field<&RenameClipFolder::name>("name", "the new one, with the folders around it; empty: removes it")};
-};
-
-template <>
-struct Fields<SetClipLoop> {
-  static constexpr const char* noun = "clip";
-  static constexpr std::array list{inlined<&SetClipLoop::clip>(),
-                                   field<&SetClipLoop::loop>("loop", "whether it starts again at its end")};
-};
-
-template <>
-struct Fields<SetClipRate> {
-  static constexpr const char* noun = "clip";
-  static constexpr std::array list{inlined<&SetClipRate::clip>(),
-                                   field<&SetClipRate::rate>("rate", "frames a second")};
-};
-
-template <>
-struct Fields<SetClipDuration> {
-  static constexpr const char* noun = "clip";
-  static constexpr std::array list{
-      inlined<&SetClipDuration::clip>(),
-      field<&SetClipDuration::duration>("duration",
-                                        "its new length: a number of frames, or seconds as \"0.5s\"")};
-};
-
-template <>
-struct Fields<RetimeClip> {
-  static constexpr const char* noun = "clip";
-  static constexpr std::array list{
-      inlined<&RetimeClip::clip>(),
-      field<&RetimeClip::factor>("factor", "of all times; 2 plays it half as fast")};
-};
-
-template <>
-struct Fields<ReverseClip> {
-  static constexpr const char* noun = "clip";
-  static constexpr std::array list{inlined<&ReverseClip::clip>()};
-};
-
-template <>
-struct Fields<RippleClip> {
-  static constexpr const char* noun = "clip";
-  static constexpr std::array list{inlined<&RippleClip::clip>(),
-                                   field<&RippleClip::from>("from", "the first time that moves"),
-                                   field<&RippleClip::by>("by", "how far; backward below 0")};
-};
-
-template <>
-struct Fields<ShiftLoop> {
-  static constexpr const char* noun = "clip";
-  static constexpr std::array list{inlined<&ShiftLoop::clip>(),
-                                   field<&ShiftLoop::start>("start", "the time that becomes the start")};
-};
-
-template <>
-struct Fields<TrimClip> {
-  static constexpr const char* noun = "clip";
-  static constexpr std::array list{inlined<&TrimClip::clip>(),
-                                   field<&TrimClip::from>("from", "the new start"),
-                                   field<&TrimClip::to>("to", "the new end")};
-};
-
-template <>
-struct Fields<SplitClip> {
-  static constexpr const char* noun = "clip";
-  static constexpr std::array list{
-      inlined<&SplitClip::clip>(), field<&SplitClip::at>("at", "where the second part begins"),
-      optional<&SplitClip::name>("name", "of the second part; made from the first's without one")};
-};
-
-template <>
-struct Fields<CloseSeam> {
-  static constexpr const char* noun = "clip";
-  static constexpr std::array list{
-      inlined<&CloseSeam::clip>(), field<&CloseSeam::over>("over", "how much of the clip's end changes"),
-      optional<&CloseSeam::keepTravel>("keepTravel",
-                                       "whether bones without a parent keep their place at the end")};
-};
-
 namespace {
 
 // The JSON form of ImportClips, with the path of the file instead of the model that was read from it.
@@ -205,28 +61,73 @@ Result<Json> importClipsAsText(const Project& before, const void* args) {
 EditEntries clipEdits();
 EditEntries clipEdits() {
   return {
-      entry("new-clip", newClip, "Makes a clip without keys: the model at rest."),
-      entry("duplicate-clip", duplicateClip, "Puts a copy of a clip after it."),
-      entry("rename-clip", renameClip, "Gives a clip another name."),
-      entry("delete-clip", deleteClip, "Deletes a clip. One of the source stays away at a re-import."),
-      entry("restore-clip", restoreClip, "Brings back a deleted clip of the source, with its edits."),
-      entry("reset-clip", resetClip, "Makes a clip again what its source holds."),
-      entry("move-clip", moveClip, "Moves a clip in the model's list."),
+      entry("new-clip", newClip, "Makes a clip without keys: the model at rest.",
+            {inlined<&NewClip::model>(),
+             field<&NewClip::name>("name", "its name; made free where another clip has it"),
+             field<&NewClip::duration>("duration", "its length"),
+             field<&NewClip::rate>("rate", "frames a second; without one the project's")}),
+      entry(
+          "duplicate-clip", duplicateClip, "Puts a copy of a clip after it.",
+          {inlined<&DuplicateClip::clip>(),
+           optional<&DuplicateClip::name>("name", "the copy's name; made from the original's without one")}),
+      entry("rename-clip", renameClip, "Gives a clip another name.",
+            {inlined<&RenameClip::clip>(), field<&RenameClip::name>("name", "the new name")}),
+      entry("delete-clip", deleteClip, "Deletes a clip. One of the source stays away at a re-import.",
+            {inlined<&DeleteClip::clip>()}),
+      entry("restore-clip", restoreClip, "Brings back a deleted clip of the source, with its edits.",
+            {inlined<&RestoreClip::clip>()}),
+      entry("reset-clip", resetClip, "Makes a clip again what its source holds.",
+            {inlined<&ResetClip::clip>()}),
+      entry("move-clip", moveClip, "Moves a clip in the model's list.",
+            {inlined<&MoveClip::clip>(),
+             field<&MoveClip::index>("index", "its place in the list, from 0; removed clips count")}),
       entry("move-clips-to-folder", moveClipsToFolder,
-            "Puts clips into a folder of the list of clips; their names and exports stay."),
+            "Puts clips into a folder of the list of clips; their names and exports stay.",
+            {inlined<&MoveClipsToFolder::model>(), field<&MoveClipsToFolder::clips>("clips", "their names"),
+             field<&MoveClipsToFolder::folder>("folder", "as \"attack/air\"; empty: out of all folders")}),
       entry("rename-clip-folder", renameClipFolder,
-            "Renames or removes a folder of the list of clips; names of clips and exports stay."),
-      entry("set-loop", setClipLoop, "Sets whether a clip loops."),
+            "Renames or removes a folder of the list of clips; names of clips and exports stay.",
+            {inlined<&RenameClipFolder::model>(),
+             field<&RenameClipFolder::folder>("folder", "as \"attack/air\""),
+             field<&RenameClipFolder::name>("name",
+                                            "the new one, with the folders around it; empty: removes it")}),
+      entry("set-loop", setClipLoop, "Sets whether a clip loops.",
+            {inlined<&SetClipLoop::clip>(),
+             field<&SetClipLoop::loop>("loop", "whether it starts again at its end")}),
       entry("set-rate", setClipRate,
-            "Sets the frames that a clip is worked in; keys stay where they are in time."),
-      entry("set-duration", setClipDuration, "Sets where a clip ends; keys stay."),
-      entry("retime-clip", retimeClip, "Multiplies all times of a clip and its length."),
-      entry("reverse-clip", reverseClip, "Plays a clip backward."),
-      entry("ripple-clip", rippleClip, "Moves everything in a clip from a time on, and its end."),
-      entry("shift-loop", shiftLoop, "Starts a closed loop at another of its times."),
-      entry("trim-clip", trimClip, "Keeps the part of a clip between two instants."),
-      entry("split-clip", splitClip, "Cuts a clip in two; the second part becomes a clip of its own."),
-      entry("close-loop", closeSeam, "Leads the end of a clip into its start."),
+            "Sets the frames that a clip is worked in; keys stay where they are in time.",
+            {inlined<&SetClipRate::clip>(), field<&SetClipRate::rate>("rate", "frames a second")}),
+  };
+}
+
+EditEntries clipTimeEdits();
+EditEntries clipTimeEdits() {
+  return {
+      entry("set-duration", setClipDuration, "Sets where a clip ends; keys stay.",
+            {inlined<&SetClipDuration::clip>(),
+             field<&SetClipDuration::duration>(
+                 "duration", "its new length: a number of frames, or seconds as \"0.5s\"")}),
+      entry("retime-clip", retimeClip, "Multiplies all times of a clip and its length.",
+            {inlined<&RetimeClip::clip>(),
+             field<&RetimeClip::factor>("factor", "of all times; 2 plays it half as fast")}),
+      entry("reverse-clip", reverseClip, "Plays a clip backward.", {inlined<&ReverseClip::clip>()}),
+      entry("ripple-clip", rippleClip, "Moves everything in a clip from a time on, and its end.",
+            {inlined<&RippleClip::clip>(), field<&RippleClip::from>("from", "the first time that moves"),
+             field<&RippleClip::by>("by", "how far; backward below 0")}),
+      entry("shift-loop", shiftLoop, "Starts a closed loop at another of its times.",
+            {inlined<&ShiftLoop::clip>(),
+             field<&ShiftLoop::start>("start", "the time that becomes the start")}),
+      entry("trim-clip", trimClip, "Keeps the part of a clip between two instants.",
+            {inlined<&TrimClip::clip>(), field<&TrimClip::from>("from", "the new start"),
+             field<&TrimClip::to>("to", "the new end")}),
+      entry("split-clip", splitClip, "Cuts a clip in two; the second part becomes a clip of its own.",
+            {inlined<&SplitClip::clip>(), field<&SplitClip::at>("at", "where the second part begins"),
+             optional<&SplitClip::name>("name", "of the second part; made from the first's without one")}),
+      entry(
+          "close-loop", closeSeam, "Leads the end of a clip into its start.",
+          {inlined<&CloseSeam::clip>(), field<&CloseSeam::over>("over", "how much of the clip's end changes"),
+           optional<&CloseSeam::keepTravel>("keepTravel",
+                                            "whether bones without a parent keep their place at the end")}),
       {"import-clips", "Adds clips of another file to a model, by the names of the bones.",
        typeid(ImportClips), ImportClips::labels, membersOf<ImportClipsText>(), importClipsOf,
        importClipsAsText},

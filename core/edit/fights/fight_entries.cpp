@@ -9,62 +9,6 @@
 namespace squire {
 
 template <>
-struct Fields<MoveAttack> {
-  static constexpr const char* noun = "attack";
-  static constexpr std::array list{inlined<&MoveAttack::clip>(),
-                                   field<&MoveAttack::ticks>("ticks", "of the game; below 0 is earlier")};
-};
-
-template <>
-struct Fields<LengthenAttack> {
-  static constexpr const char* noun = "attack";
-  static constexpr std::array list{
-      inlined<&LengthenAttack::clip>(),
-      field<&LengthenAttack::ticks>("ticks", "of the game; below 0 shortens it")};
-};
-
-template <>
-struct Fields<MoveEvents> {
-  static constexpr const char* noun = "events";
-  static constexpr std::array list{inlined<&MoveEvents::clip>(),
-                                   field<&MoveEvents::events>("events", "their names"),
-                                   field<&MoveEvents::by>("by", "how far; below 0 is earlier")};
-};
-
-template <>
-struct Fields<MoveMarker> {
-  static constexpr const char* noun = "marker";
-  static constexpr std::array list{inlined<&MoveMarker::marker>(), field<&MoveMarker::to>("to", "when")};
-};
-
-template <>
-struct Fields<SetFirstActionable> {
-  static constexpr const char* noun = "clip";
-  static constexpr std::array list{
-      inlined<&SetFirstActionable::clip>(),
-      field<&SetFirstActionable::time>("time", "when the character can act again; 0: at the clip's end")};
-};
-
-template <>
-struct Fields<SetTransition> {
-  static constexpr const char* noun = "transition";
-  static constexpr std::array list{inlined<&SetTransition::model>(), inlined<&SetTransition::transition>()};
-};
-
-template <>
-struct Fields<SetUsualFade> {
-  static constexpr const char* noun = "fade";
-  static constexpr std::array list{inlined<&SetUsualFade::model>(),
-                                   field<&SetUsualFade::fade>("fade", "where no transition says otherwise")};
-};
-
-template <>
-struct Fields<SetContract> {
-  static constexpr const char* noun = "contract";
-  static constexpr std::array list{inlined<&SetContract::model>(), inlined<&SetContract::contract>()};
-};
-
-template <>
 struct WordsOf<SpanOwner> {
   static constexpr auto words =
       wordsOf<SpanOwner>("volume", "target", "attachment", "invulnerable", "intangible");
@@ -105,67 +49,53 @@ struct Written<SpanListRef> {
   }
 };
 
-template <>
-struct Fields<AddSpan> {
-  static constexpr const char* noun = "span";
-  static constexpr std::array list{inlined<&AddSpan::list>(),
-                                   field<&AddSpan::span>("span", "those that it touches become one with it")};
-};
-
-template <>
-struct Fields<SetSpans> {
-  static constexpr const char* noun = "spans";
-  static constexpr std::array list{inlined<&SetSpans::list>(),
-                                   field<&SetSpans::spans>("spans", "in place of all that are there")};
-};
-
-template <>
-struct Fields<SplitSpan> {
-  static constexpr const char* noun = "span";
-  static constexpr std::array list{inlined<&SplitSpan::list>(),
-                                   field<&SplitSpan::at>("at", "where the second begins")};
-};
-
-template <>
-struct Fields<DeleteSpan> {
-  static constexpr const char* noun = "span";
-  static constexpr std::array list{inlined<&DeleteSpan::list>(),
-                                   field<&DeleteSpan::index>("index", "its place in the list, from 0")};
-};
-
-template <>
-struct Fields<ShowAlways> {
-  static constexpr const char* noun = "attachment";
-  static constexpr std::array list{inlined<&ShowAlways::clip>(),
-                                   field<&ShowAlways::attachment>("attachment", "its name")};
-};
-
 EditEntries fightEdits();
 EditEntries fightEdits() {
   return {
       entry("add-attachment", addAttachment, "Hangs a model on a bone of another."),
       changeThingEntry<Attachment>("change-attachment", "Changes an attachment."),
       entry("delete-attachment", removeAttachment, "Deletes an attachment, with what refers to it."),
-      entry("show-always", showAlways, "Shows an attachment all the time of a clip."),
-      entry("move-attack", moveAttack, "Moves all hit and grab spans of a clip."),
-      entry("lengthen-attack", lengthenAttack, "Lengthens the hit and grab spans of a clip that end last."),
-      entry("add-span", addSpan, "Adds a span to a hit volume, a target, an attachment or a clip."),
-      entry("set-spans", setSpans, "Replaces all spans of a hit volume, a target, an attachment or a clip."),
-      entry("split-span", splitSpan, "Cuts a span in two."),
-      entry("delete-span", deleteSpan, "Deletes a span."),
+      entry("show-always", showAlways, "Shows an attachment all the time of a clip.",
+            {inlined<&ShowAlways::clip>(), field<&ShowAlways::attachment>("attachment", "its name")}),
+      entry("move-attack", moveAttack, "Moves all hit and grab spans of a clip.",
+            {inlined<&MoveAttack::clip>(),
+             field<&MoveAttack::ticks>("ticks", "of the game; below 0 is earlier")}),
+      entry("lengthen-attack", lengthenAttack, "Lengthens the hit and grab spans of a clip that end last.",
+            {inlined<&LengthenAttack::clip>(),
+             field<&LengthenAttack::ticks>("ticks", "of the game; below 0 shortens it")}),
+      entry("add-span", addSpan, "Adds a span to a hit volume, a target, an attachment or a clip.",
+            {inlined<&AddSpan::list>(),
+             field<&AddSpan::span>("span", "those that it touches become one with it")}),
+      entry("set-spans", setSpans, "Replaces all spans of a hit volume, a target, an attachment or a clip.",
+            {inlined<&SetSpans::list>(), field<&SetSpans::spans>("spans", "in place of all that are there")}),
+      entry("split-span", splitSpan, "Cuts a span in two.",
+            {inlined<&SplitSpan::list>(), field<&SplitSpan::at>("at", "where the second begins")}),
+      entry("delete-span", deleteSpan, "Deletes a span.",
+            {inlined<&DeleteSpan::list>(),
+             field<&DeleteSpan::index>("index", "its place in the list, from 0")}),
       entry("add-event", addEvent, "Adds an event to a clip."),
       changeThingEntry<Event>("change-event", "Changes an event."),
-      entry("move-events", moveEvents, "Moves events in time."),
+      entry("move-events", moveEvents, "Moves events in time.",
+            {inlined<&MoveEvents::clip>(), field<&MoveEvents::events>("events", "their names"),
+             field<&MoveEvents::by>("by", "how far; below 0 is earlier")}),
       entry("delete-events", removeEvents, "Deletes events."),
       entry("add-marker", addMarker, "Adds a marker to a clip."),
-      entry("move-marker", moveMarker, "Moves a marker in time."),
+      entry("move-marker", moveMarker, "Moves a marker in time.",
+            {inlined<&MoveMarker::marker>(), field<&MoveMarker::to>("to", "when")}),
       entry("rename-marker", renameMarker, "Gives a marker another name."),
       entry("delete-marker", removeMarker, "Deletes a marker."),
-      entry("set-first-actionable", setFirstActionable, "Sets when a character can act again."),
-      entry("set-transition", setTransition, "Sets how one clip fades into another."),
+      entry("set-first-actionable", setFirstActionable, "Sets when a character can act again.",
+            {inlined<&SetFirstActionable::clip>(),
+             field<&SetFirstActionable::time>("time",
+                                              "when the character can act again; 0: at the clip's end")}),
+      entry("set-transition", setTransition, "Sets how one clip fades into another.",
+            {inlined<&SetTransition::model>(), inlined<&SetTransition::transition>()}),
       entry("delete-transition", removeTransition, "Deletes a transition."),
-      entry("set-usual-fade", setUsualFade, "Sets the fade where no transition says otherwise."),
-      entry("set-contract", setContract, "Sets what a clip promises; one that promises nothing goes."),
+      entry("set-usual-fade", setUsualFade, "Sets the fade where no transition says otherwise.",
+            {inlined<&SetUsualFade::model>(),
+             field<&SetUsualFade::fade>("fade", "where no transition says otherwise")}),
+      entry("set-contract", setContract, "Sets what a clip promises; one that promises nothing goes.",
+            {inlined<&SetContract::model>(), inlined<&SetContract::contract>()}),
   };
 }
 

@@ -18,15 +18,6 @@ struct Fields<BonePose> {
       field<&BonePose::scale>("scale", "factors")};
 };
 
-template <>
-struct Fields<SetPose> {
-  static constexpr const char* noun = "pose";
-  static constexpr std::array list{
-      inlined<&SetPose::clip>(), field<&SetPose::time>("time", "when"),
-      field<&SetPose::bones>("bones", "the bones; a channel that is not given keeps its keys"),
-      optional<&SetPose::ease>("ease", "how new keys go to their next ones")};
-};
-
 // A key with its channel: "key" is [time, value, ease].
 template <>
 struct Written<PlacedKey> {
@@ -68,54 +59,12 @@ struct Written<PlacedKey> {
 };
 
 template <>
-struct Fields<SetKeys> {
-  static constexpr const char* noun = "keys";
-  static constexpr std::array list{
-      inlined<&SetKeys::clip>(),
-      field<&SetKeys::keys>("keys", "the keys; each takes the place of one at its time")};
-};
-
-template <>
-struct Fields<DeleteKeys> {
-  static constexpr const char* noun = "keys";
-  static constexpr std::array list{inlined<&DeleteKeys::clip>(),
-                                   field<&DeleteKeys::keys>("keys", "which keys")};
-};
-
-template <>
-struct Fields<MoveKeys> {
-  static constexpr const char* noun = "keys";
-  static constexpr std::array list{inlined<&MoveKeys::clip>(), field<&MoveKeys::keys>("keys", "which keys"),
-                                   field<&MoveKeys::by>("by", "how far; below 0 is earlier")};
-};
-
-template <>
 struct Fields<KeyScaling> {
   static constexpr const char* noun = "scaling";
   static constexpr std::array list{
       field<&KeyScaling::pivot>("pivot", "the instant that stays"),
       field<&KeyScaling::factor>("factor", "of the distances from the pivot, above 0"),
       optional<&KeyScaling::toFrames>("toFrames", "whether keys land on whole frames")};
-};
-
-template <>
-struct Fields<ScaleKeys> {
-  static constexpr const char* noun = "keys";
-  static constexpr std::array list{inlined<&ScaleKeys::clip>(), field<&ScaleKeys::keys>("keys", "which keys"),
-                                   inlined<&ScaleKeys::scaling>()};
-};
-
-template <>
-struct Fields<SnapKeys> {
-  static constexpr const char* noun = "keys";
-  static constexpr std::array list{inlined<&SnapKeys::clip>(), field<&SnapKeys::keys>("keys", "which keys")};
-};
-
-template <>
-struct Fields<SetEase> {
-  static constexpr const char* noun = "keys";
-  static constexpr std::array list{inlined<&SetEase::clip>(), field<&SetEase::keys>("keys", "which keys"),
-                                   field<&SetEase::ease>("ease", "how they go to their next ones")};
 };
 
 template <>
@@ -137,13 +86,6 @@ struct Fields<CopiedKeys> {
 };
 
 template <>
-struct Fields<PasteKeys> {
-  static constexpr const char* noun = "keys";
-  static constexpr std::array list{inlined<&PasteKeys::clip>(), inlined<&PasteKeys::keys>(),
-                                   field<&PasteKeys::at>("at", "where the first key lands")};
-};
-
-template <>
 struct WordsOf<HandleShape> {
   static constexpr auto words = wordsOf<HandleShape>("free", "aligned", "flat", "auto");
   static constexpr const char* noun = "shape of handles";
@@ -162,35 +104,6 @@ struct Fields<KeyRef> {
       field<&KeyRef::channel>("channel", "translation, rotation or scale"),
       field<&KeyRef::time>("time", "when it is"),
       optional<&KeyRef::axis>("axis", "all, x, y or z; a single axis gets keys of its own")};
-};
-
-template <>
-struct Fields<ShapeHandles> {
-  static constexpr const char* noun = "keys";
-  static constexpr std::array list{inlined<&ShapeHandles::clip>(),
-                                   field<&ShapeHandles::keys>("keys", "which keys"),
-                                   field<&ShapeHandles::shape>("shape", "aligned, flat or auto")};
-};
-
-template <>
-struct Fields<SetHandle> {
-  static constexpr const char* noun = "handle";
-  static constexpr std::array list{
-      inlined<&SetHandle::clip>(),
-      field<&SetHandle::key>("key", "which key"),
-      field<&SetHandle::side>("side", "the handle before or after it"),
-      field<&SetHandle::at>("at", "in the unit square of its segment: share of time, share of the way"),
-      optional<&SetHandle::aligned>("aligned", "whether the other handle takes the same speed"),
-      optional<&SetHandle::lift>("lift",
-                                 "added to its value, for a single axis: metres, degrees or a factor")};
-};
-
-template <>
-struct Fields<SetHandleLengths> {
-  static constexpr const char* noun = "handles";
-  static constexpr std::array list{
-      inlined<&SetHandleLengths::clip>(), field<&SetHandleLengths::keys>("keys", "which keys"),
-      field<&SetHandleLengths::length>("length", "share of the time to the neighbouring key, above 0")};
 };
 
 // One component of a key: x, y or z.
@@ -229,24 +142,6 @@ struct Fields<PointValue> {
       field<&PointValue::value>("value", "metres, degrees or a factor, as the curves show it")};
 };
 
-template <>
-struct Fields<SetPointValues> {
-  static constexpr const char* noun = "values";
-  static constexpr std::array list{
-      inlined<&SetPointValues::clip>(),
-      field<&SetPointValues::values>("values", "the keys and their numbers"),
-      optional<&SetPointValues::order>("order", "in which rotations are written as angles")};
-};
-
-template <>
-struct Fields<DragPoints> {
-  static constexpr const char* noun = "values";
-  static constexpr std::array list{
-      inlined<&DragPoints::clip>(), field<&DragPoints::values>("values", "the keys and their numbers"),
-      field<&DragPoints::by>("by", "how far the keys move in time"),
-      optional<&DragPoints::order>("order", "in which rotations are written as angles")};
-};
-
 // A channel of a bone, or one of its axes.
 template <>
 struct Written<CurveRef> {
@@ -274,68 +169,83 @@ struct Written<CurveRef> {
 };
 
 template <>
-struct Fields<SplitAxes> {
-  static constexpr const char* noun = "axes";
-  static constexpr std::array list{inlined<&SplitAxes::clip>(),
-                                   field<&SplitAxes::channels>("channels", "which channels"),
-                                   optional<&SplitAxes::order>("order", "of the angles of rotations")};
-};
-
-template <>
-struct Fields<JoinAxes> {
-  static constexpr const char* noun = "axes";
-  static constexpr std::array list{inlined<&JoinAxes::clip>(),
-                                   field<&JoinAxes::channels>("channels", "which channels")};
-};
-
-template <>
 struct WordsOf<CurveEnd> {
   static constexpr auto words = wordsOf<CurveEnd>("both", "before", "after");
   static constexpr const char* noun = "end of a curve";
-};
-
-template <>
-struct Fields<ContinueCurves> {
-  static constexpr const char* noun = "curves";
-  static constexpr std::array list{
-      inlined<&ContinueCurves::clip>(), field<&ContinueCurves::curves>("curves", "which curves"),
-      field<&ContinueCurves::beyond>("beyond", "hold, cycle, offset, mirror or straight"),
-      optional<&ContinueCurves::end>("end", "both, before the first key or after the last one"),
-      optional<&ContinueCurves::order>("order", "of the angles of rotations that have no axes yet")};
-};
-
-template <>
-struct Fields<InsertKeys> {
-  static constexpr const char* noun = "keys";
-  static constexpr std::array list{inlined<&InsertKeys::clip>(),
-                                   field<&InsertKeys::channels>("channels", "on which curves"),
-                                   field<&InsertKeys::time>("time", "when")};
 };
 
 EditEntries keyEdits();
 EditEntries keyEdits() {
   return {
       entry("set-pose", setPose,
-            "Keys a pose at an instant. A key that is there gets the value and keeps its ease."),
-      entry("set-keys", setKeys, "Puts whole keys: new ones, or in place of those at their times."),
-      entry("delete-keys", deleteKeys, "Deletes keys."),
-      entry("move-keys", moveKeys, "Moves keys in time. A key that lands on another takes its place."),
-      entry("scale-keys", scaleKeys, "Scales the times of keys about a pivot."),
+            "Keys a pose at an instant. A key that is there gets the value and keeps its ease.",
+            {inlined<&SetPose::clip>(), field<&SetPose::time>("time", "when"),
+             field<&SetPose::bones>("bones", "the bones; a channel that is not given keeps its keys"),
+             optional<&SetPose::ease>("ease", "how new keys go to their next ones")}),
+      entry("set-keys", setKeys, "Puts whole keys: new ones, or in place of those at their times.",
+            {inlined<&SetKeys::clip>(),
+             field<&SetKeys::keys>("keys", "the keys; each takes the place of one at its time")}),
+      entry("delete-keys", deleteKeys, "Deletes keys.",
+            {inlined<&DeleteKeys::clip>(), field<&DeleteKeys::keys>("keys", "which keys")}),
+      entry("move-keys", moveKeys, "Moves keys in time. A key that lands on another takes its place.",
+            {inlined<&MoveKeys::clip>(), field<&MoveKeys::keys>("keys", "which keys"),
+             field<&MoveKeys::by>("by", "how far; below 0 is earlier")}),
+      entry("scale-keys", scaleKeys, "Scales the times of keys about a pivot.",
+            {inlined<&ScaleKeys::clip>(), field<&ScaleKeys::keys>("keys", "which keys"),
+             inlined<&ScaleKeys::scaling>()}),
       entry("snap-keys", snapKeys,
-            "Moves keys to the nearest frames. Of keys that meet, the nearer one stays."),
-      entry("set-ease", setEase, "Sets how keys go to their next ones."),
-      entry("paste-keys", pasteKeys, "Puts copied keys into a clip, in place of keys at the same times."),
-      entry<ShapeHandles>("shape-handles", shapeHandles, "Gives the handles of keys a shape."),
-      entry<SetHandle>("set-handle", setHandle, "Puts one handle of a key somewhere in its segment."),
-      entry<SetHandleLengths>("set-handle-lengths", setHandleLengths,
-                              "Sets the lengths of the handles of keys; the speeds at the keys stay."),
-      entry("set-values", setPointValues, "Sets single numbers of keys, as the curves show them."),
-      entry("drag-values", dragPoints, "Sets single numbers of keys and moves the keys in time."),
-      entry("insert-keys", insertKeys, "Makes a key on a curve; the motion stays as it is."),
-      entry("split-axes", splitAxes, "Gives the axes of channels keys of their own."),
-      entry("join-axes", joinAxes, "Makes keys that hold all three axes of a channel again."),
+            "Moves keys to the nearest frames. Of keys that meet, the nearer one stays.",
+            {inlined<&SnapKeys::clip>(), field<&SnapKeys::keys>("keys", "which keys")}),
+      entry("set-ease", setEase, "Sets how keys go to their next ones.",
+            {inlined<&SetEase::clip>(), field<&SetEase::keys>("keys", "which keys"),
+             field<&SetEase::ease>("ease", "how they go to their next ones")}),
+      entry("paste-keys", pasteKeys, "Puts copied keys into a clip, in place of keys at the same times.",
+            {inlined<&PasteKeys::clip>(), inlined<&PasteKeys::keys>(),
+             field<&PasteKeys::at>("at", "where the first key lands")}),
+  };
+}
+
+EditEntries curveEdits();
+EditEntries curveEdits() {
+  return {
+      entry<ShapeHandles>("shape-handles", shapeHandles, "Gives the handles of keys a shape.",
+                          {inlined<&ShapeHandles::clip>(), field<&ShapeHandles::keys>("keys", "which keys"),
+                           field<&ShapeHandles::shape>("shape", "aligned, flat or auto")}),
+      entry<SetHandle>(
+          "set-handle", setHandle, "Puts one handle of a key somewhere in its segment.",
+          {inlined<&SetHandle::clip>(), field<&SetHandle::key>("key", "which key"),
+           field<&SetHandle::side>("side", "the handle before or after it"),
+           field<&SetHandle::at>("at", "in the unit square of its segment: share of time, share of the way"),
+           optional<&SetHandle::aligned>("aligned", "whether the other handle takes the same speed"),
+           optional<&SetHandle::lift>("lift",
+                                      "added to its value, for a single axis: metres, degrees or a factor")}),
+      entry<SetHandleLengths>(
+          "set-handle-lengths", setHandleLengths,
+          "Sets the lengths of the handles of keys; the speeds at the keys stay.",
+          {inlined<&SetHandleLengths::clip>(), field<&SetHandleLengths::keys>("keys", "which keys"),
+           field<&SetHandleLengths::length>("length", "share of the time to the neighbouring key, above 0")}),
+      entry("set-values", setPointValues, "Sets single numbers of keys, as the curves show them.",
+            {inlined<&SetPointValues::clip>(),
+             field<&SetPointValues::values>("values", "the keys and their numbers"),
+             optional<&SetPointValues::order>("order", "in which rotations are written as angles")}),
+      entry("drag-values", dragPoints, "Sets single numbers of keys and moves the keys in time.",
+            {inlined<&DragPoints::clip>(), field<&DragPoints::values>("values", "the keys and their numbers"),
+             field<&DragPoints::by>("by", "how far the keys move in time"),
+             optional<&DragPoints::order>("order", "in which rotations are written as angles")}),
+      entry("insert-keys", insertKeys, "Makes a key on a curve; the motion stays as it is.",
+            {inlined<&InsertKeys::clip>(), field<&InsertKeys::channels>("channels", "on which curves"),
+             field<&InsertKeys::time>("time", "when")}),
+      entry("split-axes", splitAxes, "Gives the axes of channels keys of their own.",
+            {inlined<&SplitAxes::clip>(), field<&SplitAxes::channels>("channels", "which channels"),
+             optional<&SplitAxes::order>("order", "of the angles of rotations")}),
+      entry("join-axes", joinAxes, "Makes keys that hold all three axes of a channel again.",
+            {inlined<&JoinAxes::clip>(), field<&JoinAxes::channels>("channels", "which channels")}),
       entry("continue-curves", continueCurves,
-            "Sets how curves continue before their first or after their last keys."),
+            "Sets how curves continue before their first or after their last keys.",
+            {inlined<&ContinueCurves::clip>(), field<&ContinueCurves::curves>("curves", "which curves"),
+             field<&ContinueCurves::beyond>("beyond", "hold, cycle, offset, mirror or straight"),
+             optional<&ContinueCurves::end>("end", "both, before the first key or after the last one"),
+             optional<&ContinueCurves::order>("order", "of the angles of rotations that have no axes yet")}),
   };
 }
 

@@ -4,27 +4,17 @@
 
 namespace squire {
 
-template <>
-struct Fields<JoinMeshes> {
-  static constexpr const char* noun = "meshes";
-  static constexpr std::array list{
-      inlined<&JoinMeshes::model>(), field<&JoinMeshes::meshes>("meshes", "their names in the source"),
-      optional<&JoinMeshes::name>("name", "of the joined mesh; without it the name of the first one")};
-};
-
-template <>
-struct Fields<SeparateMeshes> {
-  static constexpr const char* noun = "meshes";
-  static constexpr std::array list{inlined<&SeparateMeshes::model>(),
-                                   field<&SeparateMeshes::meshes>("meshes", "their names in the source")};
-};
-
 EditEntries joinEdits();
 EditEntries joinEdits() {
   return {
-      entry("join-meshes", joinMeshes,
-            "Makes exports join those parts of meshes into one mesh that have the same material."),
-      entry("separate-meshes", separateMeshes, "Makes exports keep meshes separate again."),
+      entry(
+          "join-meshes", joinMeshes,
+          "Makes exports join those parts of meshes into one mesh that have the same material.",
+          {inlined<&JoinMeshes::model>(), field<&JoinMeshes::meshes>("meshes", "their names in the source"),
+           optional<&JoinMeshes::name>("name", "of the joined mesh; without it the name of the first one")}),
+      entry("separate-meshes", separateMeshes, "Makes exports keep meshes separate again.",
+            {inlined<&SeparateMeshes::model>(),
+             field<&SeparateMeshes::meshes>("meshes", "their names in the source")}),
   };
 }
 

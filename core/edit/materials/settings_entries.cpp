@@ -6,42 +6,6 @@
 namespace squire {
 
 template <>
-struct Fields<SetMaterial> {
-  static constexpr const char* noun = "material";
-  static constexpr std::array list{inlined<&SetMaterial::model>(), inlined<&SetMaterial::material>()};
-};
-
-template <>
-struct Fields<ResetMaterial> {
-  static constexpr const char* noun = "material";
-  static constexpr std::array list{inlined<&ResetMaterial::model>(),
-                                   field<&ResetMaterial::material>("material", "its name in the source")};
-};
-
-template <>
-struct Fields<ShowMesh> {
-  static constexpr const char* noun = "mesh";
-  static constexpr std::array list{inlined<&ShowMesh::model>(),
-                                   field<&ShowMesh::mesh>("mesh", "its name in the source"),
-                                   field<&ShowMesh::shown>("shown", "whether it is drawn and exported")};
-};
-
-template <>
-struct Fields<SetPalette> {
-  static constexpr const char* noun = "palette";
-  static constexpr std::array list{
-      inlined<&SetPalette::model>(),
-      field<&SetPalette::palette>("palette", "name of the palette's texture; \"\" for no palette")};
-};
-
-template <>
-struct Fields<RenameModel> {
-  static constexpr const char* noun = "model";
-  static constexpr std::array list{inlined<&RenameModel::model>(),
-                                   field<&RenameModel::name>("name", "the new name")};
-};
-
-template <>
 struct Fields<ExportSettings> {
   static constexpr const char* noun = "export settings";
   static constexpr std::array list{
@@ -52,32 +16,30 @@ struct Fields<ExportSettings> {
       optional<&ExportSettings::profile>("profile", "engine profile, relative to the project")};
 };
 
-template <>
-struct Fields<SetExport> {
-  static constexpr const char* noun = "export settings";
-  static constexpr std::array list{inlined<&SetExport::settings>()};
-};
-
-template <>
-struct Fields<SetProject> {
-  static constexpr const char* noun = "project";
-  static constexpr std::array list{field<&SetProject::name>("name", "the project's name"),
-                                   field<&SetProject::rate>("rate", "frames a second of new clips")};
-};
-
 EditEntries settingsEdits();
 EditEntries settingsEdits() {
   return {
       entry("set-material", setMaterial,
-            "Changes a material of the source, in place of an older change of it."),
-      entry("reset-material", resetMaterial, "Makes a material again what its source holds."),
-      entry("show-mesh", showMesh, "Shows or hides a mesh: hidden ones are neither drawn nor exported."),
+            "Changes a material of the source, in place of an older change of it.",
+            {inlined<&SetMaterial::model>(), inlined<&SetMaterial::material>()}),
+      entry("reset-material", resetMaterial, "Makes a material again what its source holds.",
+            {inlined<&ResetMaterial::model>(),
+             field<&ResetMaterial::material>("material", "its name in the source")}),
+      entry("show-mesh", showMesh, "Shows or hides a mesh: hidden ones are neither drawn nor exported.",
+            {inlined<&ShowMesh::model>(), field<&ShowMesh::mesh>("mesh", "its name in the source"),
+             field<&ShowMesh::shown>("shown", "whether it is drawn and exported")}),
       entry(
           "set-palette", setPalette,
-          "Has exports paint a model's materials without maps with a small texture, which models may share."),
-      entry("rename-model", renameModel, "Gives a model another name."),
-      entry("set-export", setExport, "Sets how the project is exported; what is left out is as usual."),
-      entry("set-project", setProject, "Sets the project's name and frame rate."),
+          "Has exports paint a model's materials without maps with a small texture, which models may share.",
+          {inlined<&SetPalette::model>(),
+           field<&SetPalette::palette>("palette", "name of the palette's texture; \"\" for no palette")}),
+      entry("rename-model", renameModel, "Gives a model another name.",
+            {inlined<&RenameModel::model>(), field<&RenameModel::name>("name", "the new name")}),
+      entry("set-export", setExport, "Sets how the project is exported; what is left out is as usual.",
+            {inlined<&SetExport::settings>()}),
+      entry("set-project", setProject, "Sets the project's name and frame rate.",
+            {field<&SetProject::name>("name", "the project's name"),
+             field<&SetProject::rate>("rate", "frames a second of new clips")}),
   };
 }
 

@@ -10,29 +10,18 @@ struct WordsOf<MergeSide> {
   static constexpr const char* noun = "side of a merge";
 };
 
-template <>
-struct Fields<SettleConflict> {
-  static constexpr const char* noun = "conflict";
-  static constexpr std::array list{
-      field<&SettleConflict::number>("number", "which conflict, as `squire check` lists them, from 1"),
-      field<&SettleConflict::take>("take", "whose value stays")};
-};
-
-template <>
-struct Fields<SettleConflicts> {
-  static constexpr const char* noun = "conflicts";
-  static constexpr std::array list{
-      optional<&SettleConflicts::numbers>(
-          "numbers", "which conflicts, as `squire check` lists them, from 1; without any all"),
-      field<&SettleConflicts::take>("take", "whose values stay")};
-};
-
 EditEntries mergeEdits();
 EditEntries mergeEdits() {
-  return {entry("settle-conflict", settleConflict,
-                "Decides a conflict that a merge of two versions left in the project."),
-          entry("settle-conflicts", settleConflicts,
-                "Decides several conflicts for one side; those whose values do not fit the project stay.")};
+  return {
+      entry("settle-conflict", settleConflict,
+            "Decides a conflict that a merge of two versions left in the project.",
+            {field<&SettleConflict::number>("number", "which conflict, as `squire check` lists them, from 1"),
+             field<&SettleConflict::take>("take", "whose value stays")}),
+      entry("settle-conflicts", settleConflicts,
+            "Decides several conflicts for one side; those whose values do not fit the project stay.",
+            {optional<&SettleConflicts::numbers>(
+                 "numbers", "which conflicts, as `squire check` lists them, from 1; without any all"),
+             field<&SettleConflicts::take>("take", "whose values stay")})};
 }
 
 }  // namespace squire

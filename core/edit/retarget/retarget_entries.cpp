@@ -24,16 +24,6 @@ struct Fields<RetargetOptions> {
       optional<&RetargetOptions::doubtful>("doubtful", "whether bones follow doubtful matches too")};
 };
 
-template <>
-struct Fields<RetargetClip> {
-  static constexpr const char* noun = "clip";
-  static constexpr std::array list{
-      inlined<&RetargetClip::clip>(), field<&RetargetClip::onto>("onto", "the model that gets the motion"),
-      optional<&RetargetClip::name>("name", "of the new clip; without one that of the clip"),
-      optional<&RetargetClip::bones>("bones", "bones that follow others than those that are found"),
-      inlined<&RetargetClip::options>()};
-};
-
 namespace {
 
 // The JSON form of RetargetFile, with the path of the file instead of the model that was read from it.
@@ -91,7 +81,12 @@ EditEntries retargetEdits();
 EditEntries retargetEdits() {
   return {
       entry("retarget-clip", retargetClip,
-            "Makes a clip of another model from a clip: the same motion on another body."),
+            "Makes a clip of another model from a clip: the same motion on another body.",
+            {inlined<&RetargetClip::clip>(),
+             field<&RetargetClip::onto>("onto", "the model that gets the motion"),
+             optional<&RetargetClip::name>("name", "of the new clip; without one that of the clip"),
+             optional<&RetargetClip::bones>("bones", "bones that follow others than those that are found"),
+             inlined<&RetargetClip::options>()}),
       {"retarget-file", "Makes clips of a model from those of a file with another skeleton.",
        typeid(RetargetFile), RetargetFile::labels, membersOf<RetargetFileText>(), retargetFileOf,
        retargetFileAsText},

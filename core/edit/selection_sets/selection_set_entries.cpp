@@ -3,19 +3,13 @@
 
 namespace squire {
 
-template <>
-struct Fields<SetSelectionSet> {
-  static constexpr const char* noun = "selection set";
-  static constexpr std::array list{
-      inlined<&SetSelectionSet::set>(),
-      field<&SetSelectionSet::bones>("bones", "its bones from here on, at least one")};
-};
-
 EditEntries selectionSetEdits();
 EditEntries selectionSetEdits() {
   return {
       entry("add-selection-set", addSelectionSet, "Adds a set of bones that are often selected together."),
-      entry("set-selection-set", setSelectionSet, "Sets the bones of a selection set."),
+      entry("set-selection-set", setSelectionSet, "Sets the bones of a selection set.",
+            {inlined<&SetSelectionSet::set>(),
+             field<&SetSelectionSet::bones>("bones", "its bones from here on, at least one")}),
       entry("rename-selection-set", renameSelectionSet, "Gives a selection set another name."),
       entry("delete-selection-set", removeSelectionSet,
             "Deletes a selection set; its bones stay as they are."),

@@ -4,43 +4,21 @@
 
 namespace squire {
 
-template <>
-struct Fields<SetClipSound> {
-  static constexpr const char* noun = "sound";
-  static constexpr std::array list{
-      inlined<&SetClipSound::clip>(),
-      field<&SetClipSound::path>("path", "the WAV file, relative to the project's folder"),
-      field<&SetClipSound::start>("start",
-                                  "when it starts; may lie before the clip; as before unless given")};
-};
-
-template <>
-struct Fields<MoveClipSound> {
-  static constexpr const char* noun = "sound";
-  static constexpr std::array list{
-      inlined<&MoveClipSound::clip>(),
-      field<&MoveClipSound::start>("start", "when it starts; may lie before the clip")};
-};
-
-template <>
-struct Fields<RemoveClipSound> {
-  static constexpr const char* noun = "sound";
-  static constexpr std::array list{inlined<&RemoveClipSound::clip>()};
-};
-
-template <>
-struct Fields<AddSoundEvent> {
-  static constexpr const char* noun = "sound";
-  static constexpr std::array list{inlined<&AddSoundEvent::clip>()};
-};
-
 EditEntries soundEdits();
 EditEntries soundEdits() {
   return {
-      entry("set-clip-sound", setClipSound, "Gives a clip a sound to work after, which is never exported."),
-      entry("move-clip-sound", moveClipSound, "Moves the sound of a clip in time."),
-      entry("remove-clip-sound", removeClipSound, "Takes the sound from a clip; its file stays."),
-      entry("add-sound-event", addSoundEvent, "Adds an event with the sound's name at its start."),
+      entry("set-clip-sound", setClipSound, "Gives a clip a sound to work after, which is never exported.",
+            {inlined<&SetClipSound::clip>(),
+             field<&SetClipSound::path>("path", "the WAV file, relative to the project's folder"),
+             field<&SetClipSound::start>("start",
+                                         "when it starts; may lie before the clip; as before unless given")}),
+      entry("move-clip-sound", moveClipSound, "Moves the sound of a clip in time.",
+            {inlined<&MoveClipSound::clip>(),
+             field<&MoveClipSound::start>("start", "when it starts; may lie before the clip")}),
+      entry("remove-clip-sound", removeClipSound, "Takes the sound from a clip; its file stays.",
+            {inlined<&RemoveClipSound::clip>()}),
+      entry("add-sound-event", addSoundEvent, "Adds an event with the sound's name at its start.",
+            {inlined<&AddSoundEvent::clip>()}),
   };
 }
 

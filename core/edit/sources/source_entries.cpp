@@ -7,6 +7,14 @@
 namespace squire {
 
 template <>
+struct Fields<MoveSource> {
+  static constexpr const char* noun = "source";
+  static constexpr std::array list{
+      field<&MoveSource::source>("source", "its path in the project"),
+      field<&MoveSource::path>("path", "where it is now, relative to the project")};
+};
+
+template <>
 struct Fields<SpaceOverride> {
   static constexpr const char* noun = "space";
   static constexpr std::array list{
@@ -61,33 +69,11 @@ struct Fields<ReimportText> {
 };
 
 template <>
-struct Fields<MoveSource> {
-  static constexpr const char* noun = "source";
-  static constexpr std::array list{
-      field<&MoveSource::source>("source", "its path in the project"),
-      field<&MoveSource::path>("path", "where it is now, relative to the project")};
-};
-
-template <>
-struct Fields<RemoveSource> {
-  static constexpr const char* noun = "source";
-  static constexpr std::array list{field<&RemoveSource::source>("source", "its path in the project")};
-};
-
-template <>
 struct Fields<FoundTexture> {
   static constexpr const char* noun = "found texture";
   static constexpr std::array list{field<&FoundTexture::model>("model", "which model draws with it"),
                                    field<&FoundTexture::label>("label", "what the source calls it"),
                                    field<&FoundTexture::path>("path", "image file, relative to the project")};
-};
-
-template <>
-struct Fields<Relink> {
-  static constexpr const char* noun = "found files";
-  static constexpr std::array list{
-      optional<&Relink::sources>("sources", "sources and where they are now"),
-      optional<&Relink::textures>("textures", "textures and where they are now")};
 };
 
 namespace {
@@ -137,8 +123,11 @@ EditEntries sourceEdits() {
       {"reimport", "Takes in what changed in a source; edits are kept.", typeid(Reimport), Reimport::labels,
        membersOf<ReimportText>(), reimportOf, reimportAsText},
       entry("move-source", moveSource, "Says where a source is now."),
-      entry("delete-source", removeSource, "Takes a source and its models out of the project."),
-      entry("relink", relink, "Says where missing sources and textures are now."),
+      entry("delete-source", removeSource, "Takes a source and its models out of the project.",
+            {field<&RemoveSource::source>("source", "its path in the project")}),
+      entry("relink", relink, "Says where missing sources and textures are now.",
+            {optional<&Relink::sources>("sources", "sources and where they are now"),
+             optional<&Relink::textures>("textures", "textures and where they are now")}),
   };
 }
 

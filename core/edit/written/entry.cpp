@@ -2,16 +2,16 @@
 
 namespace squire {
 
-Result<void> readAs(const ValueType& type, const Project& project, const Json& json, const EditFiles& files,
+Result<void> readAs(const StructType& type, const Project& project, const Json& json, const EditFiles& files,
                     void* args) {
   Scope scope(project, &files);
-  if (type.read(json, scope, args)) return {};
+  if (readStruct(type, json, scope, args)) return {};
   return *scope.mistake();
 }
 
-Result<Json> writeAs(const ValueType& type, const Project& before, const void* args) {
+Result<Json> writeAs(const StructType& type, const Project& before, const void* args) {
   Scope scope(before);
-  Json json = type.write(args, scope);
+  Json json = writeStruct(type, args, scope);
   if (scope.mistake()) return *scope.mistake();
   return json;
 }

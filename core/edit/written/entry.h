@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -31,39 +32,49 @@ struct EditEntry {
 // The edits of one file, in documentation order.
 using EditEntries = std::vector<EditEntry>;
 
-// Read and write arguments as JSON; a ValueType describes their type.
-[[nodiscard]] Result<void> readAs(const ValueType& type, const Project& project, const Json& json,
+// Read and write arguments as JSON.
+[[nodiscard]] Result<void> readAs(const StructType& type, const Project& project, const Json& json,
                                   const EditFiles& files, void* args);
-[[nodiscard]] Result<Json> writeAs(const ValueType& type, const Project& before, const void* args);
+[[nodiscard]] Result<Json> writeAs(const StructType& type, const Project& before, const void* args);
 
-template <typename Args>
+template <HasFields Args>
 [[nodiscard]] Result<Args> readArgs(const Project& project, const Json& json, const EditFiles& files) {
   Args args{};
-  const Result<void> read = readAs(valueType<Args>, project, json, files, &args);
+  const Result<void> read = readAs(Written<Args>::fields(), project, json, files, &args);
   if (!read) return read.error();
   return args;
 }
-template <typename Args>
+template <HasFields Args>
 [[nodiscard]] Result<Json> writeArgs(const Project& before, const Args& args) {
-  return writeAs(valueType<Args>, before, &args);
+  return writeAs(Written<Args>::fields(), before, &args);
 }
 
-// An edit whose arguments are described by Fields.
-template <HasFields Args>
-requires HasLabels<Args>
+// An edit with the members of its arguments:
+//
+//   entry("move-keys", moveKeys, "Moves keys in time.",
+//         {inlined<&MoveKeys::clip>(), field<&MoveKeys::keys>("keys", "which keys"),
+//          field<&MoveKeys::by>("by", "how far")})
+template <HasLabels Args>
 [[nodiscard]] EditEntry entry(std::string_view name, Result<Edit> (*make)(const Project&, const Args&),
-                              std::string_view summary) {
+                              std::string_view summary, std::vector<Member> members) {
+  const auto type = std::make_shared<const StructType>(completed({"", std::move(members), usualValue<Args>}));
   return {name,
           summary,
           typeid(Args),
           Args::labels,
-          membersOf<Args>(),
-          [make](const Project& project, const Json& json, const EditFiles& files) -> Result<Edit> {
+          type->infos,
+          [make, type](const Project& project, const Json& json, const EditFiles& files) -> Result<Edit> {
             Args args{};
-            const Result<void> read = readAs(valueType<Args>, project, json, files, &args);
+            const Result<void> read = readAs(*type, project, json, files, &args);
             return read ? make(project, args) : read.error();
           },
-          [](const Project& before, const void* args) { return writeAs(valueType<Args>, before, args); }};
+          [type](const Project& before, const void* args) { return writeAs(*type, before, args); }};
+}
+// The same for arguments with Fields.
+template <HasFields Args>
+[[nodiscard]] EditEntry entry(std::string_view name, Result<Edit> (*make)(const Project&, const Args&),
+                              std::string_view summary) {
+  return entry(name, make, summary, Written<Args>::fields().list);
 }
 
 }  // namespace squire

@@ -4,15 +4,15 @@
 
 #include "core/edit/written/values.h"
 
-// How a struct is written: Fields<T>::list names its members once; the struct's JSON form, its schema and its
-// documentation are derived from that list.
+// How a struct is written: its members are named once, and its JSON form, its schema and its documentation
+// are derived from that list. Arguments of an edit name them in entry() of core/edit/written/entry.h, other
+// structs in Fields<T>:
 //
 //   template <>
-//   struct Fields<MoveKeys> {
-//     static constexpr const char* noun = "keys";
-//     static constexpr std::array list{inlined<&MoveKeys::clip>(), field<&MoveKeys::keys>("keys", "which
-//     keys"),
-//                                      field<&MoveKeys::by>("by", "how far")};
+//   struct Fields<KeyScaling> {
+//     static constexpr const char* noun = "scaling";
+//     static constexpr std::array list{field<&KeyScaling::pivot>("pivot", "the instant that stays"),
+//                                      field<&KeyScaling::factor>("factor", "of the distances")};
 //   };
 namespace squire {
 
@@ -30,7 +30,7 @@ struct Member {
 
 // A struct with Fields or a schema.
 struct StructType {
-  const char* noun;
+  const char* noun;  // "": these are the arguments of an edit
   std::vector<Member> list;
   const void* (*usual)();                 // a struct with the default values
   void (*settle)(void* value) = nullptr;  // sets what depends on several members at once; may be null
@@ -92,16 +92,16 @@ void eachField(const StructType& type, const MemberUse& use);
 [[nodiscard]] Json writeStruct(const StructType& type, const void* value, Scope& scope);
 bool readStruct(const StructType& type, const Json& json, Scope& scope, void* value);
 
+template <typename T>
+const void* usualValue() {
+  static const T value{};
+  return &value;
+}
+
 template <HasFields T>
 const StructType& structTypeOfFields() {
   static const StructType type =
-      completed({Fields<T>::noun,
-                 {Fields<T>::list.begin(), Fields<T>::list.end()},
-                 []() -> const void* {
-                   static const T value{};
-                   return &value;
-                 },
-                 [] {
+      completed({Fields<T>::noun, {Fields<T>::list.begin(), Fields<T>::list.end()}, usualValue<T>, [] {
                    void (*settle)(void*) = nullptr;
                    if constexpr (requires(T & value) { Fields<T>::settle(value); })
                      settle = [](void* value) { Fields<T>::settle(*static_cast<T*>(value)); };
