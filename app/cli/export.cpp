@@ -12,8 +12,7 @@
 #include "app/command_line/notices.h"
 #include "app/command_line/output_folder.h"
 #include "core/base/numbers.h"
-#include "core/export/convert_inputs.h"
-#include "core/export/make_export.h"
+#include "core/export/encode_export.h"
 #include "core/io/file.h"
 
 namespace squire::cli {
@@ -148,25 +147,11 @@ class Export {
 
   Status encodeAndWrite() {
     if (Status sound = requireNoErrors(report_.diagnostics); !sound) return sound;
-    ExportedContents all;
-    for (ConvertedInput& input : inputs_) {
-      if (!*input.converted) return input.converted->error();
-      ExportedContents one = **std::move(input.converted);
-      std::ranges::move(one.contents.models, std::back_inserter(all.contents.models));
-      std::ranges::move(input.stages, std::back_inserter(all.contents.stages));
-      std::ranges::move(one.report.clips, std::back_inserter(all.report.clips));
-      std::ranges::move(one.report.textures, std::back_inserter(all.report.textures));
-      std::ranges::move(one.report.meshes, std::back_inserter(all.report.meshes));
-      std::ranges::move(one.report.joined, std::back_inserter(all.report.joined));
-      std::ranges::move(one.report.diagnostics, std::back_inserter(all.report.diagnostics));
-    }
-    made_.emplace(encodeExport(models_, std::move(all)));
+    auto all = joinConverted(inputs_);
+    if (!all) return all.error();
+    made_.emplace(encodeExport(models_, *std::move(all)));
     printNotices(made_->report.diagnostics, arguments_.quiet);
-    std::ranges::move(made_->report.diagnostics, std::back_inserter(report_.diagnostics));
-    report_.clips = std::move(made_->report.clips);
-    report_.textures = std::move(made_->report.textures);
-    report_.meshes = std::move(made_->report.meshes);
-    report_.joined = std::move(made_->report.joined);
+    report_.add(std::move(made_->report));
     if (!report_.clips.empty()) reportProgress(keyframeSummary(report_));
     for (const std::string& line : formSummaries(report_)) reportProgress(line);
     if (!made_->file) return made_->file.error();

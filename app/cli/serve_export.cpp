@@ -2,8 +2,7 @@
 
 #include <filesystem>
 
-#include "core/export/convert_inputs.h"
-#include "core/export/encode_input.h"
+#include "core/export/encode_export.h"
 #include "core/export/served_file.h"
 #include "core/workspace/load_project.h"
 #include "core/workspace/project_path.h"
@@ -32,26 +31,22 @@ ServedExport exportServed(const ServedExportOptions& options, KeptExport& kept, 
                           std::chrono::steady_clock::time_point changed) {
   InputConversion conversion({}, 0);
   conversion.use(kept.conversions);
-  auto inputs = conversion.run(
-      {&options.project, 1},
-      [&](const std::string& file, const ImportSettings& settings) {
+  auto only =
+      conversion.runOne(options.project, [&](const std::string& file, const ImportSettings& settings) {
         return readModelInput(file, options.input, settings, &kept.imports);
-      },
-      [](const std::string&, double) {});
-  conversion.reapWorkers();
-  if (!inputs) return {inputs.error(), {}, filesOf(options), {}};
+      });
+  if (!only) return {only.error(), {}, filesOf(options), {}};
   kept.imports.finish();
-  ConvertedInput& only = inputs->front();
-  const auto bytes = encodeInput(only);
+  const auto bytes = wadOfInput(*only);
   ServedExport served{
-      makeError(ErrorCode::Content, ""), std::move(only.findings), std::move(only.dependencies), {}};
+      makeError(ErrorCode::Content, ""), std::move(only->findings), std::move(only->dependencies), {}};
   if (!bytes) {
     served.wad = bytes.error();
     return served;
   }
   served.wad = link::ServedWad::make(number, *bytes, changed);
   if (!served.wad || options.folder.empty()) return served;
-  if (auto written = writeServedFile(options.folder, only.defaultName, (*served.wad)->bytes()))
+  if (auto written = writeServedFile(options.folder, only->defaultName, (*served.wad)->bytes()))
     served.written = *std::move(written);
   else
     served.wad = written.error();

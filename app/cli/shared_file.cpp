@@ -4,8 +4,7 @@
 
 #include "app/cli/git_file.h"
 #include "app/command_line/notices.h"
-#include "core/export/convert_inputs.h"
-#include "core/export/encode_input.h"
+#include "core/export/encode_export.h"
 #include "core/export/wad_file.h"
 #include "core/formats/project/project_file.h"
 #include "core/io/file.h"
@@ -19,12 +18,10 @@ Result<Bytes> convert(const std::string& file, bool large, const InputConversion
   ExportChoices choices;
   choices.large = large;
   InputConversion conversion(choices, 0);
-  auto inputs = conversion.run({&file, 1}, readOne, [](const std::string&, double) {});
-  conversion.reapWorkers();
-  if (!inputs) return inputs.error();
-  ConvertedInput& only = inputs->front();
-  auto bytes = encodeInput(only);
-  printNotices(only.findings);
+  auto only = conversion.runOne(file, readOne);
+  if (!only) return only.error();
+  auto bytes = wadOfInput(*only);
+  printNotices(only->findings);
   return bytes;
 }
 

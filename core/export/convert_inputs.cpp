@@ -55,7 +55,27 @@ void dropContent(ExportInput& input) {
   input.fight.reset();
 }
 
+// A converted input of which only `converted` is missing.
+Result<ConvertedInput> unconverted(ModelInput& input, const ExportChoices& choices) {
+  auto inputs = exportInputs(input, choices);
+  if (!inputs) return inputs.error();
+  ConvertedInput out;
+  out.models = std::move(inputs->models);
+  out.stages = std::move(inputs->stages);
+  out.findings = std::move(inputs->findings);
+  out.dependencies = std::move(input.dependencies);
+  out.defaultName = defaultExportName(input);
+  return out;
+}
+
 }  // namespace
+
+Result<ConvertedInput> convertInput(ModelInput input, const ExportChoices& choices, const JobControl& job,
+                                    KeptConversions* kept) {
+  auto out = unconverted(input, choices);
+  if (out && !hasErrors(out->findings)) out->converted = convertModels(out->models, 0, job, nullptr, kept);
+  return out;
+}
 
 struct InputConversion::File {
   std::string name;
@@ -88,6 +108,13 @@ Result<std::vector<ConvertedInput>> InputConversion::run(std::span<const std::st
   }
   giveOwnNames(out, files);
   return out;
+}
+
+Result<ConvertedInput> InputConversion::runOne(const std::string& file, const ReadOne& readOne) {
+  auto inputs = run({&file, 1}, readOne, [](const std::string&, double) {});
+  reapWorkers();
+  if (!inputs) return inputs.error();
+  return std::move(inputs->front());
 }
 
 void InputConversion::convert(File& file, const ReadOne& readOne, const OnRead& onRead) {
@@ -146,16 +173,12 @@ ImportSettings InputConversion::settings(EarlyConversion* early) {
 
 void InputConversion::take(File& file, ModelInput input, EarlyConversion* early) {
   if (cache_) file.read = cache_->readFilesOf(input);
-  auto inputs = exportInputs(input, choices_);
-  if (!inputs) {
-    file.failure = inputs.error();
+  auto out = unconverted(input, choices_);
+  if (!out) {
+    file.failure = out.error();
     return;
   }
-  file.out.models = std::move(inputs->models);
-  file.out.stages = std::move(inputs->stages);
-  file.out.findings = std::move(inputs->findings);
-  file.out.dependencies = std::move(input.dependencies);
-  file.out.defaultName = defaultExportName(input);
+  file.out = *std::move(out);
   if (cache_) file.read.files = file.out.dependencies;  // now including the project's profile
   if (hasErrors(file.out.findings)) refused_ = true;
   if (const Status room = takePixels(file.out.models); !room) {

@@ -36,6 +36,10 @@ struct ConvertedInput {
   std::optional<Result<ExportedContents>> converted;
 };
 
+// Converts an input that was read already, on all processors. Uses and renews `kept` (borrowed, may be null).
+[[nodiscard]] Result<ConvertedInput> convertInput(ModelInput input, const ExportChoices& choices,
+                                                  const JobControl& job, KeptConversions* kept = nullptr);
+
 // Reads and converts the files of an export, several at once. Keeps of each file only what the export needs.
 class InputConversion {
  public:
@@ -62,6 +66,9 @@ class InputConversion {
   // export; files after it are possibly not read.
   [[nodiscard]] Result<std::vector<ConvertedInput>> run(std::span<const std::string> files,
                                                         const ReadOne& readOne, const OnRead& onRead);
+
+  // The same for one file. Afterwards the worker processes have ended.
+  [[nodiscard]] Result<ConvertedInput> runOne(const std::string& file, const ReadOne& readOne);
 
   // Waits until the worker processes have ended and released their memory.
   void reapWorkers();

@@ -67,6 +67,9 @@ struct ExportReport {
   std::vector<MeshExport> meshes;       // of meshes whose triangles were reordered
   std::vector<JoinExport> joined;
   Diagnostics diagnostics;  // images that were left out, since they cannot be decoded
+
+  // Adds what is told about further models.
+  void add(ExportReport more);
 };
 
 // The error for a model whose clips need more than `most` poses.

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "core/export/make_export.h"
+#include "core/export/encode_export.h"
 
 namespace squire {
 namespace {
@@ -135,9 +135,10 @@ TEST(InputConversion, ExportsKeysATickApart) {
   const Keys<vec3> keys{{Time(), vec3(0), {}}, {jump, vec3(1), {}}, {jump + tick, vec3(5), {}}};
   clip.tracks = {{BoneId{1}, std::make_shared<const Keys<vec3>>(keys), nullptr, nullptr}};
   inputs[0].model.clips = {std::make_shared<const Clip>(std::move(clip))};
-  const auto made = makeExport(inputs, 1);
-  ASSERT_TRUE(made.ok()) << made.error().text();
-  EXPECT_TRUE(made->file.ok()) << made->file.error().text();
+  auto converted = convertModels(inputs, 1);
+  ASSERT_TRUE(converted.ok()) << converted.error().text();
+  const MadeExport made = encodeExport(inputs, *std::move(converted));
+  EXPECT_TRUE(made.file.ok()) << made.file.error().text();
 }
 
 std::size_t exportedMeshes(const Mesh& second, bool hiddenToo) {

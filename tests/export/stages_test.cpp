@@ -5,8 +5,8 @@
 #include "core/edit/stages/ground_edits.h"
 #include "core/edit/stages/piece_edits.h"
 #include "core/edit/stages/stage_edits.h"
+#include "core/export/encode_export.h"
 #include "core/export/export_inputs.h"
-#include "core/export/make_export.h"
 #include "core/export/own_names.h"
 #include "core/formats/wad/decode.h"
 #include "tests/export/project_inputs.h"
@@ -38,9 +38,13 @@ struct ExportStages : testing::Test {
 TEST_F(ExportStages, ComeBackFromTheFile) {
   const auto stages = playedStages(project, test::modelsOf(project));
   ASSERT_TRUE(stages) << stages.error().text();
-  const auto made = makeExport(test::inputsOf(project), 1, {}, nullptr, *stages);
-  ASSERT_TRUE(made && made->file) << made->file.error().text();
-  const wad::Contents back = wad::decode(made->file->joined()).value();
+  const auto inputs = test::inputsOf(project);
+  auto converted = convertModels(inputs, 1);
+  ASSERT_TRUE(converted) << converted.error().text();
+  converted->contents.stages = *stages;
+  const MadeExport made = encodeExport(inputs, *std::move(converted));
+  ASSERT_TRUE(made.file) << made.file.error().text();
+  const wad::Contents back = wad::decode(made.file->joined()).value();
   ASSERT_TRUE(back.stages == *stages);
   const PlayedStage& stage = back.stages.at(0);
   EXPECT_EQ(stage.pieces.at(0).model, "sword");

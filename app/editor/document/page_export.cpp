@@ -32,16 +32,6 @@ Result<PageSide> openProject(const WadExport& work, const JobControl& job) {
   return PageSide{work.name, draft->made->file->joined(), std::move(draft->findings)};
 }
 
-Result<Bytes> converted(ModelInput input, const JobControl& job) {
-  auto inputs = exportInputs(input, {});
-  if (!inputs) return inputs.error();
-  if (const Diagnostic* broken = firstError(inputs->findings)) return errorFrom(*broken, ErrorCode::Content);
-  const auto made = makeExport(inputs->models, 0, job, nullptr, std::move(inputs->stages));
-  if (!made) return made.error();
-  if (!made->file) return made->file.error();
-  return made->file->joined();
-}
-
 Result<PageSide> otherFile(const fs::path& file, const JobControl& job) {
   const std::string path = pathText(file), name = pathText(file.filename());
   if (isWadFile(file)) {
@@ -53,7 +43,7 @@ Result<PageSide> otherFile(const fs::path& file, const JobControl& job) {
   auto input = readModelInput(path, reading);
   if (!input) return input.error();
   if (job.cancelled()) return givenUp();
-  auto wad = converted(*std::move(input), job);
+  auto wad = wadBytes(convertInput(*std::move(input), {}, job));
   return wad ? Result<PageSide>(PageSide{name, *std::move(wad), {}}) : wad.error().inFile(path);
 }
 

@@ -74,27 +74,23 @@ ReusedExport reusedExport(const WadExport& work, const JobControl& job) {
   InputConversion conversion(exportChoicesOf(work.way), 0);
   conversion.use(cache);
   conversion.use(job);
-  const std::string file = pathText(work.projectFile);
-  auto inputs = conversion.run(
-      {&file, 1},
-      [&](const std::string& path, const ImportSettings& settings) {
-        ModelReading reading{{}, work.pathsAnywhere, settings};
-        reading.settings.large = allowedImports().large;
-        return readModelInput(path, reading);
-      },
-      [](const std::string&, double) {});
-  conversion.reapWorkers();
-  if (!inputs) {
-    out.input = inputs.error();
+  auto input = conversion.runOne(pathText(work.projectFile),
+                                 [&](const std::string& path, const ImportSettings& settings) {
+                                   ModelReading reading{{}, work.pathsAnywhere, settings};
+                                   reading.settings.large = allowedImports().large;
+                                   return readModelInput(path, reading);
+                                 });
+  if (!input) {
+    out.input = input.error();
     return out;
   }
   cache.trim();
-  out.reuse = reuseOf(inputs->front().cached);
+  out.reuse = reuseOf(input->cached);
   if (const Status written = cache.written(); !written) {
     out.reuse = ExportReuse::NotWritten;
     out.fault = written.error().text();
   }
-  out.input = std::move(inputs->front());
+  out.input = std::move(input);
   return out;
 }
 

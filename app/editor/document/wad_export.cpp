@@ -69,7 +69,12 @@ ExportChoices exportChoicesOf(const ExportWay& way) {
 
 namespace {
 
-Result<WadDraft> withMade(WadDraft draft, Result<MadeExport> made, const JobControl& job) {
+// Completes a draft with the converted project.
+Result<WadDraft> completed(WadDraft draft, ConvertedInput input, const JobControl& job) {
+  draft.profile = input.models.front().profile.name;
+  draft.findings = std::move(input.findings);
+  if (hasErrors(draft.findings)) return draft;
+  auto made = encodeInput(input);
   if (!made) return made.error();
   if (!made->file) return made->file.error();
   if (job.cancelled()) return cancelled();
@@ -78,29 +83,11 @@ Result<WadDraft> withMade(WadDraft draft, Result<MadeExport> made, const JobCont
   return draft;
 }
 
-// Completes a draft by converting all models of `work`.
-Result<WadDraft> convertedDraft(WadDraft draft, const WadExport& work, const JobControl& job) {
+Result<ConvertedInput> convertedProject(const WadExport& work, const JobControl& job,
+                                        KeptConversions* kept = nullptr) {
   auto input = exportInputOf(work);
   if (!input) return input.error();
-  auto inputs = exportInputs(*input, exportChoicesOf(work.way));
-  if (!inputs) return inputs.error();
-  draft.profile = inputs->models.front().profile.name;
-  draft.findings = std::move(inputs->findings);
-  if (hasErrors(draft.findings)) return draft;
-  if (job.cancelled()) return cancelled();
-  return withMade(std::move(draft), makeExport(inputs->models, 0, job, nullptr, std::move(inputs->stages)),
-                  job);
-}
-
-// Completes a draft from the result of the folder of reused conversions.
-Result<WadDraft> reusedDraft(WadDraft draft, ConvertedInput input, const JobControl& job) {
-  draft.profile = input.models.front().profile.name;
-  draft.findings = std::move(input.findings);
-  if (hasErrors(draft.findings)) return draft;
-  if (!*input.converted) return input.converted->error();
-  ExportedContents contents = **std::move(input.converted);
-  contents.contents.stages = std::move(input.stages);
-  return withMade(std::move(draft), encodeExport(input.models, std::move(contents)), job);
+  return convertInput(*std::move(input), exportChoicesOf(work.way), job, kept);
 }
 
 }  // namespace
@@ -115,22 +102,19 @@ Result<WadDraft> draftWad(const WadExport& work, const JobControl& job) {
   draft.place = {asPath(work.way.folder), work.name, work.way.stamped, {}};
   draft.reuse = reused.reuse;
   draft.reuseFault = std::move(reused.fault);
-  if (!reused.input) return convertedDraft(std::move(draft), work, job);
-  if (!*reused.input) return reused.input->error();
-  return reusedDraft(std::move(draft), **std::move(reused.input), job);
+  auto input = reused.input ? *std::move(reused.input) : convertedProject(work, job);
+  if (!input) return input.error();
+  return completed(std::move(draft), *std::move(input), job);
+}
+
+Result<Bytes> wadBytes(Result<ConvertedInput> input) {
+  if (!input) return input.error();
+  if (const Diagnostic* broken = firstError(input->findings)) return errorFrom(*broken, ErrorCode::Content);
+  return wadOfInput(*input);
 }
 
 Result<Bytes> wadBytes(const WadExport& work, KeptConversions& kept, const JobControl& job) {
-  auto input = exportInputOf(work);
-  if (!input) return input.error();
-  auto inputs = exportInputs(*input, exportChoicesOf(work.way));
-  if (!inputs) return inputs.error();
-  if (const Diagnostic* broken = firstError(inputs->findings)) return errorFrom(*broken, ErrorCode::Content);
-  if (job.cancelled()) return cancelled();
-  auto made = makeExport(inputs->models, 0, job, nullptr, std::move(inputs->stages), &kept);
-  if (!made) return made.error();
-  if (!made->file) return made->file.error();
-  return made->file->joined();
+  return wadBytes(convertedProject(work, job, &kept));
 }
 
 std::vector<EarlierWad> earlierWads(const WadDraft& draft, std::size_t most, const JobControl& job) {

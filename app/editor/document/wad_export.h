@@ -9,8 +9,9 @@
 #include "core/base/bytes.h"
 #include "core/base/job.h"
 #include "core/base/result.h"
+#include "core/export/convert_inputs.h"
+#include "core/export/encode_export.h"
 #include "core/export/export_inputs.h"
-#include "core/export/make_export.h"
 #include "core/export/save_export.h"
 #include "core/model/model.h"
 #include "core/model/project.h"
@@ -67,6 +68,8 @@ struct EarlierWad {
 [[nodiscard]] std::vector<EarlierWad> earlierWads(const WadDraft& draft, std::size_t most,
                                                   const JobControl& job);
 
+// The WAD of an input. Fails if a finding is an error.
+[[nodiscard]] Result<Bytes> wadBytes(Result<ConvertedInput> input);
 // The bytes of the file that draftWad() would export, for a running game. Reuses the conversions in `kept`.
 [[nodiscard]] Result<Bytes> wadBytes(const WadExport& work, KeptConversions& kept, const JobControl& job);
 
