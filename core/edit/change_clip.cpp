@@ -10,6 +10,18 @@
 
 namespace squire {
 
+const ProjectClip* clipAt(const Project& project, ClipRef ref) {
+  const ProjectModel* model = project.find(ref.model);
+  return model ? model->find(ref.clip) : nullptr;
+}
+
+Error noSuchClip() { return makeError(ErrorCode::Usage, "the project has no such clip"); }
+
+std::string nameOf(const Project& project, ClipRef ref) {
+  const ProjectClip* entry = clipAt(project, ref);
+  return entry ? entry->name : "";
+}
+
 namespace {
 
 bool isSame(const Track& a, const Track& b) {
@@ -66,12 +78,10 @@ Status checkNewKeys(const ProjectClip& before, const ProjectClip& after) {
   return checkNewKeys(tracksIn(before.clip), tracksIn(after.clip));
 }
 
-Error noSuchClip() { return makeError(ErrorCode::Usage, "the project has no such clip"); }
 Error noSuchLayer() { return makeError(ErrorCode::Usage, "the clip has no such layer"); }
 
 const ProjectClip* findEntry(const Project& project, ClipRef ref) {
-  const ProjectModel* model = project.find(ref.model);
-  const ProjectClip* entry = model ? model->find(ref.clip) : nullptr;
+  const ProjectClip* entry = clipAt(project, ref);
   return entry && !entry->removed ? entry : nullptr;
 }
 
@@ -96,7 +106,7 @@ void store(const Project& project, ClipRef ref, ProjectClip& entry, Clip below,
 }  // namespace
 
 Result<Edit> changeModel(const Project& project, ModelId id, Label label,
-                         const std::function<Status(ProjectModel&)>& change) {
+                         const Change<ProjectModel>& change) {
   for (std::size_t i = 0; i < project.models.size(); ++i) {
     if (project.models[i]->id != id) continue;
     ProjectModel model = *project.models[i];
@@ -109,7 +119,7 @@ Result<Edit> changeModel(const Project& project, ModelId id, Label label,
 }
 
 Result<Edit> changeChecked(const Project& project, ModelId id, Label label,
-                           const std::function<Status(ProjectModel&)>& change) {
+                           const Change<ProjectModel>& change) {
   auto edit = changeModel(project, id, std::move(label), [&](ProjectModel& model) -> Status {
     if (Status done = change(model); !done) return done;
     const std::string fault = fightFault(model, project.game);
@@ -123,7 +133,7 @@ Result<Edit> changeChecked(const Project& project, ModelId id, Label label,
 }
 
 Result<Edit> changeEntry(const Project& project, ClipRef ref, Label label,
-                         const std::function<Status(ProjectClip&)>& change) {
+                         const Change<ProjectClip>& change) {
   return changeModel(project, ref.model, std::move(label), [&](ProjectModel& model) -> Status {
     for (auto& entry : model.clips) {
       if (entry->id != ref.clip || entry->removed) continue;
@@ -171,22 +181,18 @@ void changeHead(ProjectClip& entry, const std::function<void(Clip&)>& change) {
   if (isOne) entry.below = entry.clip;
 }
 
-Result<Edit> changeClip(const Project& project, ClipRef ref, Label label,
-                        const std::function<Status(Clip&)>& change) {
+Result<Edit> changeClip(const Project& project, ClipRef ref, Label label, const Change<Clip>& change) {
   const auto old = loadedClip(project, ref);
   if (!old) return old.error();
   Clip clip = **old;
   if (const Status done = change(clip); !done) return done.error();
   dropOldAxes(clip);
   if (isSame(clip, **old)) return Edit{project, std::move(label)};
-  return changeEntry(project, ref, std::move(label), [&](ProjectClip& entry) -> Status {
-    store(project, ref, entry, std::move(clip), entry.layers);
-    return {};
-  });
+  return changeEntry(project, ref, std::move(label),
+                     [&](ProjectClip& entry) { store(project, ref, entry, std::move(clip), entry.layers); });
 }
 
-Result<Edit> changeClip(const Project& project, const KeysRef& ref, Label label,
-                        const std::function<Status(Clip&)>& change) {
+Result<Edit> changeClip(const Project& project, const KeysRef& ref, Label label, const Change<Clip>& change) {
   if (!ref.layer.valid()) return changeClip(project, static_cast<ClipRef>(ref), std::move(label), change);
   const auto old = loadedClip(project, ref);
   if (!old) return old.error();
@@ -225,9 +231,8 @@ Result<Edit> changeTimes(const Project& project, ClipRef ref, Label label,
     layer.tracks = std::move(changed->tracks);
   }
   if (isUnchanged) return Edit{project, std::move(label)};
-  return changeEntry(project, ref, std::move(label), [&](ProjectClip& entry) -> Status {
+  return changeEntry(project, ref, std::move(label), [&](ProjectClip& entry) {
     store(project, ref, entry, *std::move(below), std::move(layers));
-    return {};
   });
 }
 

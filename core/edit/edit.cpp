@@ -4,7 +4,7 @@
 
 namespace squire {
 
-Result<Edit> recorded(const Project& before, Result<Edit> edit, EditCall call) {
+Result<Edit> recorded(const Project& before, EditCall call, Result<Edit> edit) {
   if (!edit) return edit;
   edit->calls = {std::move(call)};
   edit->made = madeSince(before, edit->project);

@@ -31,10 +31,10 @@ struct Edit {
 };
 
 // Records the call in the edit, and the objects that it added to `before`.
-[[nodiscard]] Result<Edit> recorded(const Project& before, Result<Edit> edit, EditCall call);
+[[nodiscard]] Result<Edit> recorded(const Project& before, EditCall call, Result<Edit> edit);
 template <typename Args>
-[[nodiscard]] Result<Edit> recorded(const Project& before, Result<Edit> edit, const Args& args) {
-  return edit ? recorded(before, std::move(edit), callOf(before, args)) : edit;
+[[nodiscard]] Result<Edit> recorded(const Project& before, const Args& args, Result<Edit> edit) {
+  return edit ? recorded(before, callOf(before, args), std::move(edit)) : edit;
 }
 
 // Combines two edits under the label of the first; the second must be based on the first's project.

@@ -22,14 +22,14 @@ Result<Edit> switchRuleOff(const Project& project, const SwitchRuleOff& args) {
   } else {
     rules.insert(at, {args.rule, args.reason});
   }
-  return recorded(project, std::move(edit), args);
+  return recorded(project, args, std::move(edit));
 }
 
 Result<Edit> switchRuleOn(const Project& project, const SwitchRuleOn& args) {
   Edit edit{project, labelOf<SwitchRuleOn>(args.rule)};
   if (std::erase_if(edit.project.rulesOff, [&](const RuleOff& off) { return off.rule == args.rule; }) == 0)
     return makeError(ErrorCode::Usage, "the rule " + inQuotes(args.rule) + " is not switched off");
-  return recorded(project, std::move(edit), args);
+  return recorded(project, args, std::move(edit));
 }
 
 }  // namespace squire

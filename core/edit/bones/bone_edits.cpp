@@ -54,11 +54,11 @@ Result<Edit> renameBone(const Project& project, const RenameBone& args) {
                      "choose another name");
   }
   const Label label = labelOf<RenameBone>(bone->name, args.name);
-  if (bone->name == args.name) return recorded(project, Edit{project, label}, args);
+  if (bone->name == args.name) return recorded(project, args, Edit{project, label});
   auto edit = changeModel(project, args.model, label,
                           [&](ProjectModel& changed) -> Status { return rename(changed, args); });
   if (edit) nameImported(edit->project, *edit->project.find(args.model));
-  return recorded(project, std::move(edit), args);
+  return recorded(project, args, std::move(edit));
 }
 
 }  // namespace squire

@@ -16,13 +16,6 @@ namespace squire {
 
 namespace {
 
-// The name of a clip for labels; for a missing clip the edit itself fails.
-std::string nameOf(const Project& project, ClipRef ref) {
-  const ProjectModel* model = project.find(ref.model);
-  const ProjectClip* entry = model ? model->find(ref.clip) : nullptr;
-  return entry ? entry->name : "";
-}
-
 ClipMarks marksAt(const Project& project, ClipRef ref) {
   return marksOf(*project.find(ref.model)->find(ref.clip));
 }
@@ -80,8 +73,6 @@ Status checkDuration(Time duration) {
   return makeError(ErrorCode::Content, "a clip can be from 0 to 1000 hours long");
 }
 
-Error noSuchClip() { return makeError(ErrorCode::Usage, "the project has no such clip"); }
-
 // Inserts a new clip after another one.
 Result<Edit> insertAfter(Project project, ClipRef ref, const std::string& wantedName, ClipKeys keys,
                          ClipMarks marks, Label label) {
@@ -107,18 +98,14 @@ Result<Edit> newClip(const Project& project, const NewClip& args) {
   if (const Status sound = checkDuration(args.duration); !sound) return sound.error();
   Project next = project;
   const ClipId id{next.nextId++};
-  return recorded(project,
-                  changeModel(next, args.model, labelOf<NewClip>(args.name),
-                              [&](ProjectModel& model) -> Status {
-                                Clip clip;
-                                clip.rate = args.rate.value_or(project.rate);
-                                clip.duration = args.duration;
-                                const std::string name = freeClipName(model, args.name);
-                                model.clips.push_back(
-                                    std::make_shared<const ProjectClip>(madeHere(id, name, std::move(clip))));
-                                return {};
-                              }),
-                  args);
+  return recorded(
+      project, args, changeModel(next, args.model, labelOf<NewClip>(args.name), [&](ProjectModel& model) {
+        Clip clip;
+        clip.rate = args.rate.value_or(project.rate);
+        clip.duration = args.duration;
+        const std::string name = freeClipName(model, args.name);
+        model.clips.push_back(std::make_shared<const ProjectClip>(madeHere(id, name, std::move(clip))));
+      }));
 }
 
 Result<Edit> duplicateClip(const Project& project, const DuplicateClip& args) {
@@ -127,10 +114,9 @@ Result<Edit> duplicateClip(const Project& project, const DuplicateClip& args) {
   const std::string& name = args.name.empty() ? (*clip)->name : args.name;
   if (const Status sound = checkName(name); !sound) return sound.error();
   return recorded(
-      project,
+      project, args,
       insertAfter(project, args.clip, name, keysOf(project, args.clip), marksAt(project, args.clip),
-                  labelOf<DuplicateClip>(nameOf(project, args.clip))),
-      args);
+                  labelOf<DuplicateClip>(nameOf(project, args.clip))));
 }
 
 Result<Edit> renameClip(const Project& project, const RenameClip& args) {
@@ -142,115 +128,93 @@ Result<Edit> renameClip(const Project& project, const RenameClip& args) {
                      "choose another name");
   }
   const Label label = labelOf<RenameClip>(nameOf(project, args.clip), args.name);
-  return recorded(project,
-                  changeEntry(project, args.clip, label,
-                              [&](ProjectClip& entry) -> Status {
-                                entry.name = args.name;
-                                changeHead(entry, [&](Clip& clip) { clip.name = args.name; });
-                                return {};
-                              }),
-                  args);
+  return recorded(project, args, changeEntry(project, args.clip, label, [&](ProjectClip& entry) {
+                    entry.name = args.name;
+                    changeHead(entry, [&](Clip& clip) { clip.name = args.name; });
+                  }));
 }
 
 Result<Edit> deleteClip(const Project& project, const DeleteClip& args) {
   const Label label = labelOf<DeleteClip>(nameOf(project, args.clip));
-  return recorded(project,
-                  changeModel(project, args.clip.model, label,
-                              [&](ProjectModel& model) -> Status {
-                                const auto place = placeOf(model, args.clip.clip);
-                                if (place == model.clips.end() || (*place)->removed) return noSuchClip();
-                                dropClip(model, args.clip.clip);
-                                if ((*place)->sourceClip.empty()) {
-                                  model.clips.erase(place);
-                                  return {};
-                                }
-                                ProjectClip entry = **place;
-                                entry.removed = true;
-                                *place = std::make_shared<const ProjectClip>(std::move(entry));
-                                return {};
-                              }),
-                  args);
+  return recorded(project, args,
+                  changeModel(project, args.clip.model, label, [&](ProjectModel& model) -> Status {
+                    const auto place = placeOf(model, args.clip.clip);
+                    if (place == model.clips.end() || (*place)->removed) return noSuchClip();
+                    dropClip(model, args.clip.clip);
+                    if ((*place)->sourceClip.empty()) {
+                      model.clips.erase(place);
+                      return {};
+                    }
+                    ProjectClip entry = **place;
+                    entry.removed = true;
+                    *place = std::make_shared<const ProjectClip>(std::move(entry));
+                    return {};
+                  }));
 }
 
 Result<Edit> restoreClip(const Project& project, const RestoreClip& args) {
   const Label label = labelOf<RestoreClip>(nameOf(project, args.clip));
-  return recorded(project,
-                  changeModel(project, args.clip.model, label,
-                              [&](ProjectModel& model) -> Status {
-                                const auto place = placeOf(model, args.clip.clip);
-                                if (place == model.clips.end()) return noSuchClip();
-                                ProjectClip entry = **place;
-                                if (!entry.removed)
-                                  return makeError(ErrorCode::Content,
-                                                   inQuotes(entry.name) + " is not deleted");
-                                if (importedModel(project, model) != nullptr && !entry.clip)
-                                  return makeError(ErrorCode::Content,
-                                                   "the source has no clip for " + inQuotes(entry.name));
-                                entry.name = freeClipName(model, entry.name);
-                                entry.removed = false;
-                                changeHead(entry, [&](Clip& clip) { clip.name = entry.name; });
-                                *place = std::make_shared<const ProjectClip>(std::move(entry));
-                                return {};
-                              }),
-                  args);
+  return recorded(
+      project, args, changeModel(project, args.clip.model, label, [&](ProjectModel& model) -> Status {
+        const auto place = placeOf(model, args.clip.clip);
+        if (place == model.clips.end()) return noSuchClip();
+        ProjectClip entry = **place;
+        if (!entry.removed) return makeError(ErrorCode::Content, inQuotes(entry.name) + " is not deleted");
+        if (importedModel(project, model) != nullptr && !entry.clip)
+          return makeError(ErrorCode::Content, "the source has no clip for " + inQuotes(entry.name));
+        entry.name = freeClipName(model, entry.name);
+        entry.removed = false;
+        changeHead(entry, [&](Clip& clip) { clip.name = entry.name; });
+        *place = std::make_shared<const ProjectClip>(std::move(entry));
+        return {};
+      }));
 }
 
 Result<Edit> resetClip(const Project& project, const ResetClip& args) {
   const Label label = labelOf<ResetClip>(nameOf(project, args.clip));
-  return recorded(project,
-                  changeModel(project, args.clip.model, label,
-                              [&](ProjectModel& model) -> Status {
-                                const auto place = placeOf(model, args.clip.clip);
-                                if (place == model.clips.end()) return noSuchClip();
-                                ProjectClip entry = **place;
-                                const auto imported =
-                                    importedClip(project, *project.find(args.clip.model), entry);
-                                if (!imported)
-                                  return makeError(ErrorCode::Content,
-                                                   "the source has no clip for " + inQuotes(entry.name));
-                                if (entry.removed) entry.name = freeClipName(model, entry.name);
-                                entry.removed = entry.stored = false;
-                                entry.loop.reset();
-                                entry.rate.reset();
-                                entry.base.reset();
-                                entry.baseClip.reset();
-                                layOver(entry, asDecided(imported, entry), {}, *model.bones);
-                                *place = std::make_shared<const ProjectClip>(std::move(entry));
-                                return {};
-                              }),
-                  args);
+  return recorded(
+      project, args, changeModel(project, args.clip.model, label, [&](ProjectModel& model) -> Status {
+        const auto place = placeOf(model, args.clip.clip);
+        if (place == model.clips.end()) return noSuchClip();
+        ProjectClip entry = **place;
+        const auto imported = importedClip(project, *project.find(args.clip.model), entry);
+        if (!imported)
+          return makeError(ErrorCode::Content, "the source has no clip for " + inQuotes(entry.name));
+        if (entry.removed) entry.name = freeClipName(model, entry.name);
+        entry.removed = entry.stored = false;
+        entry.loop.reset();
+        entry.rate.reset();
+        entry.base.reset();
+        entry.baseClip.reset();
+        layOver(entry, asDecided(imported, entry), {}, *model.bones);
+        *place = std::make_shared<const ProjectClip>(std::move(entry));
+        return {};
+      }));
 }
 
 Result<Edit> moveClip(const Project& project, const MoveClip& args) {
   const Label label = labelOf<MoveClip>(nameOf(project, args.clip));
-  return recorded(project,
-                  changeModel(project, args.clip.model, label,
-                              [&](ProjectModel& model) -> Status {
-                                const auto place = placeOf(model, args.clip.clip);
-                                if (place == model.clips.end()) return noSuchClip();
-                                const auto entry = *place;
-                                model.clips.erase(place);
-                                const std::size_t index = std::min(args.index, model.clips.size());
-                                model.clips.insert(model.clips.begin() + static_cast<std::ptrdiff_t>(index),
-                                                   entry);
-                                return {};
-                              }),
-                  args);
+  return recorded(project, args,
+                  changeModel(project, args.clip.model, label, [&](ProjectModel& model) -> Status {
+                    const auto place = placeOf(model, args.clip.clip);
+                    if (place == model.clips.end()) return noSuchClip();
+                    const auto entry = *place;
+                    model.clips.erase(place);
+                    const std::size_t index = std::min(args.index, model.clips.size());
+                    model.clips.insert(model.clips.begin() + static_cast<std::ptrdiff_t>(index), entry);
+                    return {};
+                  }));
 }
 
 Result<Edit> setClipLoop(const Project& project, const SetClipLoop& args) {
   const std::string name = nameOf(project, args.clip);
   const Label label = args.loop ? labelOf<SetClipLoop>("Loop", name) : labelOf<SetClipLoop>("Play", name);
   const auto now = loadedClip(project, args.clip);
-  if (now && (*now)->loop == args.loop) return recorded(project, Edit{project, label}, args);
-  return recorded(project,
-                  changeEntry(project, args.clip, label,
-                              [&](ProjectClip& entry) -> Status {
-                                if (!entry.stored) entry.loop = args.loop;
-                                changeHead(entry, [&](Clip& clip) { clip.loop = args.loop; });
-                                return {};
-                              }),
-                  args);
+  if (now && (*now)->loop == args.loop) return recorded(project, args, Edit{project, label});
+  return recorded(project, args, changeEntry(project, args.clip, label, [&](ProjectClip& entry) {
+                    if (!entry.stored) entry.loop = args.loop;
+                    changeHead(entry, [&](Clip& clip) { clip.loop = args.loop; });
+                  }));
 }
 
 Result<Edit> setClipRate(const Project& project, const SetClipRate& args) {
@@ -261,26 +225,18 @@ Result<Edit> setClipRate(const Project& project, const SetClipRate& args) {
   }
   const Label label = labelOf<SetClipRate>(nameOf(project, args.clip), rate.text());
   const auto now = loadedClip(project, args.clip);
-  if (now && (*now)->rate == rate) return recorded(project, Edit{project, label}, args);
-  return recorded(project,
-                  changeEntry(project, args.clip, label,
-                              [&](ProjectClip& entry) -> Status {
-                                if (!entry.stored) entry.rate = rate;
-                                changeHead(entry, [&](Clip& clip) { clip.rate = rate; });
-                                return {};
-                              }),
-                  args);
+  if (now && (*now)->rate == rate) return recorded(project, args, Edit{project, label});
+  return recorded(project, args, changeEntry(project, args.clip, label, [&](ProjectClip& entry) {
+                    if (!entry.stored) entry.rate = rate;
+                    changeHead(entry, [&](Clip& clip) { clip.rate = rate; });
+                  }));
 }
 
 Result<Edit> setClipDuration(const Project& project, const SetClipDuration& args) {
   if (const Status sound = checkDuration(args.duration); !sound) return sound.error();
-  return recorded(project,
+  return recorded(project, args,
                   changeClip(project, args.clip, labelOf<SetClipDuration>(nameOf(project, args.clip)),
-                             [&](Clip& clip) -> Status {
-                               clip.duration = args.duration;
-                               return {};
-                             }),
-                  args);
+                             [&](Clip& clip) { clip.duration = args.duration; }));
 }
 
 Result<Edit> retimeClip(const Project& project, const RetimeClip& args) {
@@ -296,10 +252,9 @@ Result<Edit> retimeClip(const Project& project, const RetimeClip& args) {
                       return sound.error();
                     return retimed(clip, args.factor);
                   });
-  return recorded(project,
-                  andItsMarks(std::move(edit), args.clip,
-                              [&](const ClipMarks& marks) { return retimed(marks, args.factor); }),
-                  args);
+  return recorded(project, args, andItsMarks(std::move(edit), args.clip, [&](const ClipMarks& marks) {
+                    return retimed(marks, args.factor);
+                  }));
 }
 
 Result<Edit> reverseClip(const Project& project, const ReverseClip& args) {
@@ -309,10 +264,9 @@ Result<Edit> reverseClip(const Project& project, const ReverseClip& args) {
                             length = clip.duration;
                             return reversed(clip);
                           });
-  return recorded(project,
-                  andItsMarks(std::move(edit), args.clip,
-                              [&](const ClipMarks& marks) { return reversed(marks, length); }),
-                  args);
+  return recorded(project, args, andItsMarks(std::move(edit), args.clip, [&](const ClipMarks& marks) {
+                    return reversed(marks, length);
+                  }));
 }
 
 Result<Edit> trimClip(const Project& project, const TrimClip& args) {
@@ -326,12 +280,9 @@ Result<Edit> trimClip(const Project& project, const TrimClip& args) {
                     }
                     return trimmed(clip, args.from, args.to);
                   });
-  return recorded(project,
-                  andItsMarks(std::move(edit), args.clip,
-                              [&](const ClipMarks& marks) {
-                                return trimmed(marks, ClipPart{args.from, args.to, length});
-                              }),
-                  args);
+  return recorded(project, args, andItsMarks(std::move(edit), args.clip, [&](const ClipMarks& marks) {
+                    return trimmed(marks, ClipPart{args.from, args.to, length});
+                  }));
 }
 
 Result<Edit> splitClip(const Project& project, const SplitClip& args) {
@@ -353,10 +304,9 @@ Result<Edit> splitClip(const Project& project, const SplitClip& args) {
   });
   if (!first) return first.error();
   return recorded(
-      project,
+      project, args,
       insertAfter(first->project, args.clip, name, cut(keysOf(project, args.clip), {args.at, end}),
-                  trimmed(marks, ClipPart{args.at, end, end}), label),
-      args);
+                  trimmed(marks, ClipPart{args.at, end, end}), label));
 }
 
 }  // namespace squire

@@ -35,12 +35,11 @@ bool put(std::shared_ptr<const ProjectClip>& clip, const std::string& folder) {
 template <typename FolderFor>
 Result<Edit> putClips(const Project& project, ModelId model, const Label& label, FolderFor folderFor) {
   bool isChanged = false;
-  auto edit = changeModel(project, model, label, [&](ProjectModel& changed) -> Status {
+  auto edit = changeModel(project, model, label, [&](ProjectModel& changed) {
     for (auto& clip : changed.clips) {
       const std::optional<std::string> folder = clip->removed ? std::nullopt : folderFor(*clip);
       if (folder && put(clip, *folder)) isChanged = true;
     }
-    return {};
   });
   if (edit && !isChanged) return Edit{project, label};
   return edit;
@@ -61,15 +60,15 @@ Result<Edit> moveClipsToFolder(const Project& project, const MoveClipsToFolder& 
   if (args.clips.empty()) return makeError(ErrorCode::Usage, "no clip is chosen");
   const ProjectModel* model = project.find(args.model);
   for (const ClipId clip : args.clips) {
-    const ProjectClip* entry = model ? model->find(clip) : nullptr;
-    if (!entry || entry->removed) return makeError(ErrorCode::Usage, "the project has no such clip");
+    const ProjectClip* entry = clipAt(project, {args.model, clip});
+    if (!entry || entry->removed) return noSuchClip();
   }
   const Label label = labelOfMove(*model->find(args.clips.front()), args.clips.size(), folder);
   const auto folderFor = [&](const ProjectClip& clip) -> std::optional<std::string> {
     if (std::ranges::find(args.clips, clip.id) == args.clips.end()) return std::nullopt;
     return folder;
   };
-  return recorded(project, putClips(project, args.model, label, folderFor), args);
+  return recorded(project, args, putClips(project, args.model, label, folderFor));
 }
 
 Result<Edit> renameClipFolder(const Project& project, const RenameClipFolder& args) {
@@ -87,7 +86,7 @@ Result<Edit> renameClipFolder(const Project& project, const RenameClipFolder& ar
   };
   const Label label =
       name.empty() ? labelOf<RenameClipFolder>(folder) : labelOf<RenameClipFolder>(folder, name);
-  return recorded(project, putClips(project, args.model, label, folderFor), args);
+  return recorded(project, args, putClips(project, args.model, label, folderFor));
 }
 
 }  // namespace squire

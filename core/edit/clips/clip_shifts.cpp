@@ -13,12 +13,6 @@ namespace squire {
 
 namespace {
 
-std::string clipName(const Project& project, ClipRef ref) {
-  const ProjectModel* model = project.find(ref.model);
-  const ProjectClip* entry = model ? model->find(ref.clip) : nullptr;
-  return entry ? entry->name : "";
-}
-
 std::set<BoneId> rootsOf(const ProjectModel& model) {
   std::set<BoneId> out;
   for (const ProjectBone& bone : *model.bones)
@@ -44,7 +38,7 @@ Result<Edit> rippleClip(const Project& project, const RippleClip& args) {
   if (args.from < Time()) return makeError(ErrorCode::Usage, "a clip has no time before its start");
   if (latestKey < args.by || args.by < Time() - latestKey)
     return makeError(ErrorCode::Content, "a clip can be from 0 to 1000 hours long");
-  auto edit = changeTimes(project, args.clip, labelOf<RippleClip>(clipName(project, args.clip)),
+  auto edit = changeTimes(project, args.clip, labelOf<RippleClip>(nameOf(project, args.clip)),
                           [&](const Clip& clip) -> Result<Clip> {
                             if (clip.duration < args.from)
                               return makeError(ErrorCode::Content, "the clip has ended by then");
@@ -56,7 +50,7 @@ Result<Edit> rippleClip(const Project& project, const RippleClip& args) {
                             return rippled(clip, args.from, args.by);
                           });
   const auto marks = [&](const ClipMarks& before) { return rippled(before, args.from, args.by); };
-  return recorded(project, andItsMarks(std::move(edit), args.clip, marks), args);
+  return recorded(project, args, andItsMarks(std::move(edit), args.clip, marks));
 }
 
 Result<Edit> shiftLoop(const Project& project, const ShiftLoop& args) {
@@ -70,10 +64,10 @@ Result<Edit> shiftLoop(const Project& project, const ShiftLoop& args) {
     return closed.error();
   const std::set<BoneId> roots = rootsOf(model);
   auto edit =
-      changeTimes(project, args.clip, labelOf<ShiftLoop>(clipName(project, args.clip)),
+      changeTimes(project, args.clip, labelOf<ShiftLoop>(nameOf(project, args.clip)),
                   [&](const Clip& clip) -> Result<Clip> { return loopFrom(clip, args.start, roots); });
   const auto marks = [&](const ClipMarks& before) { return loopFrom(before, args.start, length); };
-  return recorded(project, andItsMarks(std::move(edit), args.clip, marks), args);
+  return recorded(project, args, andItsMarks(std::move(edit), args.clip, marks));
 }
 
 }  // namespace squire

@@ -183,15 +183,12 @@ void nameTargets(Project& project, ClipMarks& marks) {
 Result<Edit> andItsMarks(Result<Edit> edit, ClipRef ref,
                          const std::function<ClipMarks(const ClipMarks&)>& change) {
   if (!edit) return edit;
-  const ProjectModel* model = edit->project.find(ref.model);
-  const ProjectClip* entry = model ? model->find(ref.clip) : nullptr;
+  const ProjectClip* entry = clipAt(edit->project, ref);
   if (!entry || (!entry->fight && !hasThings(clipThing, entry) && !entry->sound)) return edit;
   ClipMarks marks = change(marksOf(*entry));
   nameTargets(edit->project, marks);
-  return changeEntry(edit->project, ref, edit->label, [&](ProjectClip& changed) -> Status {
-    setMarks(changed, std::move(marks));
-    return {};
-  });
+  return changeEntry(edit->project, ref, edit->label,
+                     [&](ProjectClip& changed) { setMarks(changed, std::move(marks)); });
 }
 
 ClipMarks retimed(const ClipMarks& marks, double factor) {

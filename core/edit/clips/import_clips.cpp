@@ -108,13 +108,11 @@ Result<ImportedClips> importClips(const Project& project, const ImportClips& arg
     return makeError(ErrorCode::Content, "no clip of the file fits the bones of \"" + model.name + "\"",
                      "the bones of both files need the same names");
   }
-  auto edit = recorded(project,
-                       changeModel(next, args.model, labelOf<ImportClips>(taken),
-                                   [&](ProjectModel& changed) {
-                                     changed = std::move(model);
-                                     return Status();
-                                   }),
-                       args);
+  auto edit = recorded(project, args,
+                       changeModel(next, args.model, labelOf<ImportClips>(taken), [&](ProjectModel& changed) {
+                         changed = std::move(model);
+                         return Status();
+                       }));
   if (!edit) return edit.error();
   return ImportedClips{std::move(*edit), std::move(warnings)};
 }

@@ -129,24 +129,21 @@ Result<Edit> closeSeam(const Project& project, const CloseSeam& args) {
   if (args.over <= Time()) {
     return makeError(ErrorCode::Content, "a seam is closed over a part of the clip longer than nothing");
   }
-  return recorded(project,
-                  changeClip(project, args.clip, labelOf<CloseSeam>(),
-                             [&](Clip& clip) -> Status {
-                               if (clip.duration <= Time())
-                                 return makeError(ErrorCode::Content, "a clip of no length has no seam");
-                               const ProjectModel& model = *project.find(args.clip.model);
-                               const Time from = std::max(Time(), clip.duration - args.over);
-                               for (Track& track : clip.tracks) {
-                                 const ProjectBone* bone = model.find(track.bone);
-                                 const bool travels = bone != nullptr && !bone->parent.valid();
-                                 if (!(args.keepTravel && travels))
-                                   close(track.translation, from, clip.duration);
-                                 close(track.rotation, from, clip.duration);
-                                 close(track.scale, from, clip.duration);
-                               }
-                               return {};
-                             }),
-                  args);
+  return recorded(project, args,
+                  changeClip(project, args.clip, labelOf<CloseSeam>(), [&](Clip& clip) -> Status {
+                    if (clip.duration <= Time())
+                      return makeError(ErrorCode::Content, "a clip of no length has no seam");
+                    const ProjectModel& model = *project.find(args.clip.model);
+                    const Time from = std::max(Time(), clip.duration - args.over);
+                    for (Track& track : clip.tracks) {
+                      const ProjectBone* bone = model.find(track.bone);
+                      const bool travels = bone != nullptr && !bone->parent.valid();
+                      if (!(args.keepTravel && travels)) close(track.translation, from, clip.duration);
+                      close(track.rotation, from, clip.duration);
+                      close(track.scale, from, clip.duration);
+                    }
+                    return {};
+                  }));
 }
 
 }  // namespace squire

@@ -50,41 +50,35 @@ Result<Edit> moveAttack(const Project& project, const MoveAttack& args) {
   const Label label =
       args.ticks < 0 ? labelOf<MoveAttack>("earlier", -args.ticks) : labelOf<MoveAttack>("later", args.ticks);
   return recorded(
-      project,
-      changeAttack(project, args.clip, label,
-                   [&](const std::vector<HitVolume*>& attacks) -> Status {
-                     Time first = attacks.front()->spans.front().from;
-                     for (const HitVolume* volume : attacks)
-                       first = std::min(first, volume->spans.front().from);
-                     const Time by = std::max(timeOfFrame(args.ticks, project.game.ticks), Time() - first);
-                     if (const Status fits = checkEnd(project, args.clip, endOf(attacks), by); !fits)
-                       return fits;
-                     for (HitVolume* volume : attacks) {
-                       for (Span& span : volume->spans) span = {span.from + by, span.to + by};
-                     }
-                     return {};
-                   }),
-      args);
+      project, args,
+      changeAttack(project, args.clip, label, [&](const std::vector<HitVolume*>& attacks) -> Status {
+        Time first = attacks.front()->spans.front().from;
+        for (const HitVolume* volume : attacks) first = std::min(first, volume->spans.front().from);
+        const Time by = std::max(timeOfFrame(args.ticks, project.game.ticks), Time() - first);
+        if (const Status fits = checkEnd(project, args.clip, endOf(attacks), by); !fits) return fits;
+        for (HitVolume* volume : attacks) {
+          for (Span& span : volume->spans) span = {span.from + by, span.to + by};
+        }
+        return {};
+      }));
 }
 
 Result<Edit> lengthenAttack(const Project& project, const LengthenAttack& args) {
   const Label label = args.ticks < 0 ? labelOf<LengthenAttack>("Shorten", -args.ticks)
                                      : labelOf<LengthenAttack>("Lengthen", args.ticks);
-  return recorded(project,
-                  changeAttack(project, args.clip, label,
-                               [&](const std::vector<HitVolume*>& attacks) -> Status {
-                                 const Time last = endOf(attacks);
-                                 const Time tick = timeOfFrame(1, project.game.ticks),
-                                            by = timeOfFrame(args.ticks, project.game.ticks);
-                                 if (const Status fits = checkEnd(project, args.clip, last, by); !fits)
-                                   return fits;
-                                 for (HitVolume* volume : attacks) {
-                                   Span& span = volume->spans.back();
-                                   if (span.to == last) span.to = std::max(span.to + by, span.from + tick);
-                                 }
-                                 return {};
-                               }),
-                  args);
+  return recorded(
+      project, args,
+      changeAttack(project, args.clip, label, [&](const std::vector<HitVolume*>& attacks) -> Status {
+        const Time last = endOf(attacks);
+        const Time tick = timeOfFrame(1, project.game.ticks),
+                   by = timeOfFrame(args.ticks, project.game.ticks);
+        if (const Status fits = checkEnd(project, args.clip, last, by); !fits) return fits;
+        for (HitVolume* volume : attacks) {
+          Span& span = volume->spans.back();
+          if (span.to == last) span.to = std::max(span.to + by, span.from + tick);
+        }
+        return {};
+      }));
 }
 
 }  // namespace squire

@@ -23,8 +23,7 @@ std::shared_ptr<const Fight> shared(Fight fight) {
 
 }  // namespace
 
-Result<Edit> changeFight(const Project& project, ModelId id, Label label,
-                         const std::function<Status(ModelFight&)>& change) {
+Result<Edit> changeFight(const Project& project, ModelId id, Label label, const Change<ModelFight>& change) {
   return changeChecked(project, id, std::move(label), [&](ProjectModel& model) -> Status {
     ModelFight fight = fightOf(model);
     if (Status done = change(fight); !done) return done;
@@ -33,8 +32,7 @@ Result<Edit> changeFight(const Project& project, ModelId id, Label label,
   });
 }
 
-Result<Edit> changeFight(const Project& project, ClipRef clip, Label label,
-                         const std::function<Status(ClipFight&)>& change) {
+Result<Edit> changeFight(const Project& project, ClipRef clip, Label label, const Change<ClipFight>& change) {
   return changeChecked(project, clip.model, std::move(label), [&](ProjectModel& model) -> Status {
     for (auto& entry : model.clips) {
       if (entry->id != clip.clip || entry->removed) continue;
@@ -45,11 +43,11 @@ Result<Edit> changeFight(const Project& project, ClipRef clip, Label label,
       entry = std::make_shared<const ProjectClip>(std::move(changed));
       return {};
     }
-    return makeError(ErrorCode::Usage, "the project has no such clip");
+    return noSuchClip();
   });
 }
 
-Result<Edit> changeGame(const Project& project, Label label, const std::function<Status(Project&)>& change) {
+Result<Edit> changeGame(const Project& project, Label label, const Change<Project>& change) {
   Edit edit{project, std::move(label)};
   if (const Status done = change(edit.project); !done) return done.error();
   std::string fault = faultOf(edit.project.game);

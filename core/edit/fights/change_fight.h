@@ -10,12 +10,11 @@
 namespace squire {
 
 [[nodiscard]] Result<Edit> changeFight(const Project& project, ModelId model, Label label,
-                                       const std::function<Status(ModelFight&)>& change);
+                                       const Change<ModelFight>& change);
 [[nodiscard]] Result<Edit> changeFight(const Project& project, ClipRef clip, Label label,
-                                       const std::function<Status(ClipFight&)>& change);
+                                       const Change<ClipFight>& change);
 // The edit that applies `change`, which may change the game settings and anything in the models.
-[[nodiscard]] Result<Edit> changeGame(const Project& project, Label label,
-                                      const std::function<Status(Project&)>& change);
+[[nodiscard]] Result<Edit> changeGame(const Project& project, Label label, const Change<Project>& change);
 
 // Calls `change` for the fight data of each clip of a model; `change` returns whether it changed anything.
 void eachClipFight(ProjectModel& model, const std::function<bool(ClipFight&)>& change);

@@ -44,103 +44,80 @@ Result<Edit> setGameTicks(const Project& project, const SetGameTicks& args) {
                      "the game's rate has to be above 0 and at most " + std::to_string(mostTicksPerSecond),
                      "give the rate of the game's loop, usually 60");
   }
-  return recorded(project,
+  return recorded(project, args,
                   changeGame(project, labelOf<SetGameTicks>(args.rate.text()),
-                             [&](Project& changed) -> Status {
-                               changed.game.ticks = args.rate;
-                               return {};
-                             }),
-                  args);
+                             [&](Project& changed) { changed.game.ticks = args.rate; }));
 }
 
 Result<Edit> setGround(const Project& project, const SetGround& args) {
-  return recorded(project,
-                  changeGame(project, labelOf<SetGround>(),
-                             [&](Project& changed) -> Status {
-                               changed.game.ground = args.pieces;
-                               return {};
-                             }),
-                  args);
+  return recorded(project, args, changeGame(project, labelOf<SetGround>(), [&](Project& changed) {
+                    changed.game.ground = args.pieces;
+                  }));
 }
 
 Result<Edit> addField(const Project& project, const AddField& args) {
   if (const Status sound = checkNewName(project, args.field.name); !sound) return sound.error();
-  return recorded(project,
-                  changeGame(project, labelOf<AddField>(args.field.name),
-                             [&](Project& changed) -> Status {
-                               changed.game.fields.push_back(args.field);
-                               fitValues(changed, args.field);
-                               return {};
-                             }),
-                  args);
+  return recorded(project, args,
+                  changeGame(project, labelOf<AddField>(args.field.name), [&](Project& changed) {
+                    changed.game.fields.push_back(args.field);
+                    fitValues(changed, args.field);
+                  }));
 }
 
 Result<Edit> changeField(const Project& project, const ChangeField& args) {
   if (args.name != args.to.name) {
     if (const Status sound = checkNewName(project, args.to.name); !sound) return sound.error();
   }
-  return recorded(project,
-                  changeGame(project, labelOf<ChangeField>(args.to.name),
-                             [&](Project& changed) -> Status {
-                               FieldDeclaration* field = findField(changed.game, args.name);
-                               if (!field) return missingItem("field");
-                               const UnknownMembers unknown = field->unknown;
-                               *field = args.to;
-                               field->unknown = unknown;
-                               eachVolume(changed, [&](HitVolume& volume) {
-                                 auto value = volume.fields.extract(args.name);
-                                 if (value.empty()) return;
-                                 value.key() = args.to.name;
-                                 volume.fields.erase(args.to.name);
-                                 volume.fields.insert(std::move(value));
-                               });
-                               fitValues(changed, args.to);
-                               return {};
-                             }),
-                  args);
+  return recorded(project, args,
+                  changeGame(project, labelOf<ChangeField>(args.to.name), [&](Project& changed) -> Status {
+                    FieldDeclaration* field = findField(changed.game, args.name);
+                    if (!field) return missingItem("field");
+                    const UnknownMembers unknown = field->unknown;
+                    *field = args.to;
+                    field->unknown = unknown;
+                    eachVolume(changed, [&](HitVolume& volume) {
+                      auto value = volume.fields.extract(args.name);
+                      if (value.empty()) return;
+                      value.key() = args.to.name;
+                      volume.fields.erase(args.to.name);
+                      volume.fields.insert(std::move(value));
+                    });
+                    fitValues(changed, args.to);
+                    return {};
+                  }));
 }
 
 Result<Edit> removeField(const Project& project, const RemoveField& args) {
-  return recorded(
-      project,
-      changeGame(project, labelOf<RemoveField>(args.name),
-                 [&](Project& changed) -> Status {
-                   const auto isIt = [&](const FieldDeclaration& field) { return field.name == args.name; };
-                   if (std::erase_if(changed.game.fields, isIt) == 0) return missingItem("field");
-                   eachVolume(changed, [&](HitVolume& volume) { volume.fields.erase(args.name); });
-                   return {};
-                 }),
-      args);
+  return recorded(project, args,
+                  changeGame(project, labelOf<RemoveField>(args.name), [&](Project& changed) -> Status {
+                    const auto isIt = [&](const FieldDeclaration& field) { return field.name == args.name; };
+                    if (std::erase_if(changed.game.fields, isIt) == 0) return missingItem("field");
+                    eachVolume(changed, [&](HitVolume& volume) { volume.fields.erase(args.name); });
+                    return {};
+                  }));
 }
 
 Result<Edit> addVolumeKind(const Project& project, const AddVolumeKind& args) {
   if (const Status sound = checkName(args.name); !sound) return sound.error();
-  return recorded(project,
+  return recorded(project, args,
                   changeGame(project, labelOf<AddVolumeKind>(args.name),
-                             [&](Project& changed) -> Status {
-                               changed.game.ownKinds.push_back(args.name);
-                               return {};
-                             }),
-                  args);
+                             [&](Project& changed) { changed.game.ownKinds.push_back(args.name); }));
 }
 
 Result<Edit> renameVolumeKind(const Project& project, const RenameVolumeKind& args) {
   if (const Status sound = checkName(args.to); !sound) return sound.error();
   const Label label = labelOf<RenameVolumeKind>(args.name, args.to);
-  return recorded(project,
-                  changeGame(project, label,
-                             [&](Project& changed) -> Status {
-                               auto& kinds = changed.game.ownKinds;
-                               const auto kind = std::find(kinds.begin(), kinds.end(), args.name);
-                               if (kind == kinds.end()) return missingItem("kind");
-                               *kind = args.to;
-                               eachVolume(changed, [&](HitVolume& volume) {
-                                 if (volume.kind == VolumeKind::Own && volume.ownKind == args.name)
-                                   volume.ownKind = args.to;
-                               });
-                               return {};
-                             }),
-                  args);
+  return recorded(project, args, changeGame(project, label, [&](Project& changed) -> Status {
+                    auto& kinds = changed.game.ownKinds;
+                    const auto kind = std::find(kinds.begin(), kinds.end(), args.name);
+                    if (kind == kinds.end()) return missingItem("kind");
+                    *kind = args.to;
+                    eachVolume(changed, [&](HitVolume& volume) {
+                      if (volume.kind == VolumeKind::Own && volume.ownKind == args.name)
+                        volume.ownKind = args.to;
+                    });
+                    return {};
+                  }));
 }
 
 Result<Edit> removeVolumeKind(const Project& project, const RemoveVolumeKind& args) {
@@ -155,14 +132,11 @@ Result<Edit> removeVolumeKind(const Project& project, const RemoveVolumeKind& ar
                          (used == 1 ? " is of the kind \"" : " are of the kind \"") + args.name + '"',
                      "give them another kind first");
   }
-  return recorded(project,
-                  changeGame(project, labelOf<RemoveVolumeKind>(args.name),
-                             [&](Project& changed) -> Status {
-                               return std::erase(changed.game.ownKinds, args.name) > 0
-                                          ? Status()
-                                          : Status(missingItem("kind"));
-                             }),
-                  args);
+  return recorded(project, args,
+                  changeGame(project, labelOf<RemoveVolumeKind>(args.name), [&](Project& changed) -> Status {
+                    return std::erase(changed.game.ownKinds, args.name) > 0 ? Status()
+                                                                            : Status(missingItem("kind"));
+                  }));
 }
 
 }  // namespace squire

@@ -88,17 +88,13 @@ Result<Edit> addChains(const Project& project, const AddChains& args) {
   const Label label = labelOf<AddChains>(args.chains.size());
   std::uint32_t id = next.nextId;
   next.nextId += static_cast<std::uint32_t>(args.chains.size());
-  return recorded(project,
-                  changeFight(next, args.model, label,
-                              [&](ModelFight& fight) -> Status {
-                                for (IkChain chain : args.chains) {
-                                  chain.id = ChainId{id++};
-                                  chain.name = freeNameAmong(fight.chains, chain.name, "chain");
-                                  fight.chains.push_back(std::move(chain));
-                                }
-                                return {};
-                              }),
-                  args);
+  return recorded(project, args, changeFight(next, args.model, label, [&](ModelFight& fight) {
+                    for (IkChain chain : args.chains) {
+                      chain.id = ChainId{id++};
+                      chain.name = freeNameAmong(fight.chains, chain.name, "chain");
+                      fight.chains.push_back(std::move(chain));
+                    }
+                  }));
 }
 
 Result<Edit> keyTarget(const Project& project, const KeyTarget& args) {
@@ -106,12 +102,11 @@ Result<Edit> keyTarget(const Project& project, const KeyTarget& args) {
   const IkTarget* now = findThing(project, args.target);
   if (now == nullptr) return missingThing(targetThing);
   const Label label = labelOf<KeyTarget>(chainName(project, args.target.owner.model, now->chain));
-  const auto change = [&](IkTarget& target) -> Status {
+  const auto change = [&](IkTarget& target) {
     if (args.position) setKey(target.position, args.time, *args.position);
     if (args.weight) setKey(target.weight, args.time, *args.weight);
-    return {};
   };
-  return recorded(project, onThing<IkTarget>(project, args.target, label, change), args);
+  return recorded(project, args, onThing<IkTarget>(project, args.target, label, change));
 }
 
 Result<Edit> pinTarget(const Project& project, const PinTarget& args) {
@@ -122,29 +117,24 @@ Result<Edit> pinTarget(const Project& project, const PinTarget& args) {
   Project next = project;
   const TargetId fresh{next.nextId++};
   const Label label = labelOf<PinTarget>(chainName(project, args.clip.model, args.chain));
-  return recorded(project,
-                  changeFight(next, args.clip, label,
-                              [&](ClipFight& fight) -> Status {
-                                const IkTarget* known = targetFor(fight, args);
-                                const TargetId id = known ? known->id : fresh;
-                                if (!known) {
-                                  IkTarget made;
-                                  made.id = fresh;
-                                  made.chain = args.chain;
-                                  made.blendIn = args.blendIn;
-                                  made.blendOut = args.blendOut;
-                                  fight.targets.push_back(std::move(made));
-                                }
-                                releaseSpan(fight.targets, args.chain, args.span, id);
-                                IkTarget* target = findById(fight.targets, id);
-                                target->position =
-                                    placesWith(*target, args.span,
-                                               {{args.span.from, args.place, {Interpolation::Step}}});
-                                target->spans.push_back(args.span);
-                                target->spans = united(std::move(target->spans));
-                                return {};
-                              }),
-                  args);
+  return recorded(project, args, changeFight(next, args.clip, label, [&](ClipFight& fight) {
+                    const IkTarget* known = targetFor(fight, args);
+                    const TargetId id = known ? known->id : fresh;
+                    if (!known) {
+                      IkTarget made;
+                      made.id = fresh;
+                      made.chain = args.chain;
+                      made.blendIn = args.blendIn;
+                      made.blendOut = args.blendOut;
+                      fight.targets.push_back(std::move(made));
+                    }
+                    releaseSpan(fight.targets, args.chain, args.span, id);
+                    IkTarget* target = findById(fight.targets, id);
+                    target->position =
+                        placesWith(*target, args.span, {{args.span.from, args.place, {Interpolation::Step}}});
+                    target->spans.push_back(args.span);
+                    target->spans = united(std::move(target->spans));
+                  }));
 }
 
 template Result<Edit> addThing(const Project&, const AddThing<IkChain>&);

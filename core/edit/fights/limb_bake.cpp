@@ -115,13 +115,8 @@ Result<Edit> bakeTargets(const Project& project, const BakeTargets& args) {
     return {};
   });
   if (!keyed) return keyed;
-  return recorded(project,
-                  changeFight(keyed->project, args.clip, label,
-                              [&](ClipFight& fight) -> Status {
-                                fight = left;
-                                return {};
-                              }),
-                  args);
+  return recorded(project, args,
+                  changeFight(keyed->project, args.clip, label, [&](ClipFight& fight) { fight = left; }));
 }
 
 }  // namespace squire

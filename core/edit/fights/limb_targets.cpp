@@ -118,14 +118,12 @@ Result<Edit> targetsFromPose(const Project& project, const TargetsFromPose& args
   target.chain = args.chain;
   target.position = std::make_shared<const Keys<vec3>>(FewestKeys(places, followed).found());
   target.spans = {span};
-  return recorded(project,
-                  changeFight(next, args.clip, labelOf<TargetsFromPose>(place->chain->name),
-                              [&](ClipFight& fight) -> Status {
-                                releaseAll(fight, args.chain, span);
-                                fight.targets.push_back(std::move(target));
-                                return {};
-                              }),
-                  args);
+  return recorded(
+      project, args,
+      changeFight(next, args.clip, labelOf<TargetsFromPose>(place->chain->name), [&](ClipFight& fight) {
+        releaseAll(fight, args.chain, span);
+        fight.targets.push_back(std::move(target));
+      }));
 }
 
 Result<Edit> setTargetSpace(const Project& project, const SetTargetSpace& args) {
@@ -153,7 +151,7 @@ Result<Edit> setTargetSpace(const Project& project, const SetTargetSpace& args) 
   to.position = std::make_shared<const Keys<vec3>>(std::move(keys));
   auto edit = changeTarget(project, {args.target, std::move(to), "space"});
   if (edit) edit->label = labelOf<SetTargetSpace>(findById(fightOf(model).chains, old->chain)->name);
-  return recorded(project, std::move(edit), args);
+  return recorded(project, args, std::move(edit));
 }
 
 }  // namespace squire

@@ -13,40 +13,29 @@ Result<Edit> moveEvents(const Project& project, const MoveEvents& args) {
   const auto isOne = [&](const Event& event) {
     return std::ranges::find(args.events, event.id) != args.events.end();
   };
-  return recorded(project,
-                  changeFight(project, args.clip, label,
-                              [&](ClipFight& fight) -> Status {
-                                Time by = std::clamp(args.by, Time{-latestKey.ticks}, latestKey);
-                                for (const Event& event : fight.events) {
-                                  if (isOne(event)) by = std::max(by, Time{-event.time.ticks});
-                                }
-                                for (Event& event : fight.events) {
-                                  if (isOne(event)) event.time = std::min(event.time + by, latestKey);
-                                }
-                                std::ranges::stable_sort(fight.events, {}, &Event::time);
-                                return {};
-                              }),
-                  args);
+  return recorded(project, args, changeFight(project, args.clip, label, [&](ClipFight& fight) {
+                    Time by = std::clamp(args.by, Time{-latestKey.ticks}, latestKey);
+                    for (const Event& event : fight.events) {
+                      if (isOne(event)) by = std::max(by, Time{-event.time.ticks});
+                    }
+                    for (Event& event : fight.events) {
+                      if (isOne(event)) event.time = std::min(event.time + by, latestKey);
+                    }
+                    std::ranges::stable_sort(fight.events, {}, &Event::time);
+                  }));
 }
 
 Result<Edit> moveMarker(const Project& project, const MoveMarker& args) {
   if (const Status sound = checkKeyTime(args.to); !sound) return sound.error();
-  const auto change = [&](Marker& marker) -> Status {
-    marker.time = args.to;
-    return {};
-  };
-  return recorded(project, onThing<Marker>(project, args.marker, labelOf<MoveMarker>(), change), args);
+  const auto change = [&](Marker& marker) { marker.time = args.to; };
+  return recorded(project, args, onThing<Marker>(project, args.marker, labelOf<MoveMarker>(), change));
 }
 
 Result<Edit> setFirstActionable(const Project& project, const SetFirstActionable& args) {
   if (const Status sound = checkKeyTime(args.time); !sound) return sound.error();
-  return recorded(project,
+  return recorded(project, args,
                   changeFight(project, args.clip, labelOf<SetFirstActionable>(),
-                              [&](ClipFight& fight) -> Status {
-                                fight.firstActionable = args.time;
-                                return {};
-                              }),
-                  args);
+                              [&](ClipFight& fight) { fight.firstActionable = args.time; }));
 }
 
 template Result<Edit> addThing(const Project&, const AddThing<Event>&);

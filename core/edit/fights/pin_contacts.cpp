@@ -68,9 +68,8 @@ Result<Project> withChains(const Project& project, const PinContacts& args) {
 }  // namespace
 
 Result<Edit> pinContacts(const Project& project, const PinContacts& args) {
-  const ProjectModel* model = project.find(args.clip.model);
-  const ProjectClip* clip = model == nullptr ? nullptr : model->find(args.clip.clip);
-  if (clip == nullptr || !clip->clip) return makeError(ErrorCode::Usage, "the project has no such clip");
+  const ProjectClip* clip = clipAt(project, args.clip);
+  if (clip == nullptr || !clip->clip) return noSuchClip();
   if (args.stands.empty())
     return makeError(ErrorCode::Content, "there is no contact to pin", "choose one in the list of feet");
   for (const FootStand& stand : args.stands) {
@@ -95,7 +94,7 @@ Result<Edit> pinContacts(const Project& project, const PinContacts& args) {
         return {};
       });
   if (edit) edit->project.nextId = std::max(edit->project.nextId, fresh.value);
-  return recorded(project, std::move(edit), args);
+  return recorded(project, args, std::move(edit));
 }
 
 }  // namespace squire

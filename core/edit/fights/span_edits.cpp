@@ -55,8 +55,7 @@ Label spanLabel(const Project& project, const SpanListRef& ref) {
 }
 
 template <typename Args>
-Result<Edit> changeSpans(const Project& project, const Args& args,
-                         const std::function<Status(Spans&)>& change) {
+Result<Edit> changeSpans(const Project& project, const Args& args, const Change<Spans>& change) {
   const SpanListRef& ref = args.list;
   return changeFight(project, ref.clip, spanLabel<Args>(project, ref), [&](ClipFight& fight) -> Status {
     Spans* spans = findSpans(fight, ref.owner, ref.id);
@@ -79,8 +78,7 @@ Status checkSpan(const Span& span) {
 
 const Spans& spansOf(const Project& project, const SpanListRef& ref) {
   static const Spans none;
-  const ProjectModel* model = project.find(ref.clip.model);
-  const ProjectClip* clip = model ? model->find(ref.clip.clip) : nullptr;
+  const ProjectClip* clip = clipAt(project, ref.clip);
   if (!clip || !clip->fight) return none;
   const Spans* spans = findSpans(*clip->fight, ref.owner, ref.id);
   return spans ? *spans : none;
@@ -90,69 +88,50 @@ Time leastGap(const Project& project) { return std::max(timeOfFrame(1, project.g
 
 Result<Edit> addSpan(const Project& project, const AddSpan& args) {
   if (const Status sound = checkSpan(args.span); !sound) return sound.error();
-  return recorded(project,
-                  changeSpans(project, args,
-                              [&](Spans& spans) -> Status {
-                                spans.push_back(args.span);
-                                spans = united(std::move(spans));
-                                return {};
-                              }),
-                  args);
+  return recorded(project, args, changeSpans(project, args, [&](Spans& spans) {
+                    spans.push_back(args.span);
+                    spans = united(std::move(spans));
+                  }));
 }
 
 Result<Edit> setSpans(const Project& project, const SetSpans& args) {
   for (const Span& span : args.spans) {
     if (const Status sound = checkSpan(span); !sound) return sound.error();
   }
-  return recorded(project,
-                  changeSpans(project, args,
-                              [&](Spans& spans) -> Status {
-                                spans = united(args.spans);
-                                return {};
-                              }),
-                  args);
+  return recorded(project, args,
+                  changeSpans(project, args, [&](Spans& spans) { spans = united(args.spans); }));
 }
 
 Result<Edit> splitSpan(const Project& project, const SplitSpan& args) {
   const Time gap = leastGap(project);
-  return recorded(project,
-                  changeSpans(project, args,
-                              [&](Spans& spans) -> Status {
-                                for (std::size_t i = 0; i < spans.size(); ++i) {
-                                  if (!spans[i].contains(args.at)) continue;
-                                  const Span second{args.at, spans[i].to};
-                                  if (args.at - gap <= spans[i].from) break;
-                                  spans[i].to = args.at - gap;
-                                  spans.insert(spans.begin() + static_cast<std::ptrdiff_t>(i) + 1, second);
-                                  return {};
-                                }
-                                return makeError(ErrorCode::Content, "no span can be split there",
-                                                 "put the playhead into one");
-                              }),
-                  args);
+  return recorded(project, args, changeSpans(project, args, [&](Spans& spans) -> Status {
+                    for (std::size_t i = 0; i < spans.size(); ++i) {
+                      if (!spans[i].contains(args.at)) continue;
+                      const Span second{args.at, spans[i].to};
+                      if (args.at - gap <= spans[i].from) break;
+                      spans[i].to = args.at - gap;
+                      spans.insert(spans.begin() + static_cast<std::ptrdiff_t>(i) + 1, second);
+                      return {};
+                    }
+                    return makeError(ErrorCode::Content, "no span can be split there",
+                                     "put the playhead into one");
+                  }));
 }
 
 Result<Edit> deleteSpan(const Project& project, const DeleteSpan& args) {
-  return recorded(project,
-                  changeSpans(project, args,
-                              [&](Spans& spans) -> Status {
-                                if (args.index >= spans.size()) return missingItem("span");
-                                spans.erase(spans.begin() + static_cast<std::ptrdiff_t>(args.index));
-                                return {};
-                              }),
-                  args);
+  return recorded(project, args, changeSpans(project, args, [&](Spans& spans) -> Status {
+                    if (args.index >= spans.size()) return missingItem("span");
+                    spans.erase(spans.begin() + static_cast<std::ptrdiff_t>(args.index));
+                    return {};
+                  }));
 }
 
 Result<Edit> showAlways(const Project& project, const ShowAlways& args) {
-  return recorded(project,
-                  changeFight(project, args.clip, labelOf<ShowAlways>(),
-                              [&](ClipFight& fight) -> Status {
-                                std::erase_if(fight.attachments, [&](const AttachmentSpans& shown) {
-                                  return shown.attachment == args.attachment;
-                                });
-                                return {};
-                              }),
-                  args);
+  return recorded(
+      project, args, changeFight(project, args.clip, labelOf<ShowAlways>(), [&](ClipFight& fight) {
+        std::erase_if(fight.attachments,
+                      [&](const AttachmentSpans& shown) { return shown.attachment == args.attachment; });
+      }));
 }
 
 }  // namespace squire

@@ -115,16 +115,12 @@ Result<Edit> pasteVolumes(const Project& project, const PasteVolumes& args) {
     return makeError(ErrorCode::Content, "the model has no bones of the names that were copied");
   }
   const Label label = labelOf<PasteVolumes>(fitting.size());
-  return recorded(project,
-                  changeVolumes(next, args.owner, label,
-                                [&](std::vector<HitVolume>& all) -> Status {
-                                  for (HitVolume& volume : fitting) {
-                                    volume.name = freeNameAmong(all, volume.name, "volume");
-                                    all.push_back(std::move(volume));
-                                  }
-                                  return {};
-                                }),
-                  args);
+  return recorded(project, args, changeVolumes(next, args.owner, label, [&](std::vector<HitVolume>& all) {
+                    for (HitVolume& volume : fitting) {
+                      volume.name = freeNameAmong(all, volume.name, "volume");
+                      all.push_back(std::move(volume));
+                    }
+                  }));
 }
 
 Result<Edit> mirrorVolume(const Project& project, const MirrorVolume& args) {
@@ -142,7 +138,7 @@ Result<Edit> mirrorVolume(const Project& project, const MirrorVolume& args) {
   there.name = otherName.value_or(found->name);
   Project next = project;
   there.id = VolumeId{next.nextId++};
-  return recorded(project,
+  return recorded(project, args,
                   changeVolumes(next, owner, labelOf<MirrorVolume>(found->name),
                                 [&](std::vector<HitVolume>& all) -> Status {
                                   for (HitVolume& old : all) {
@@ -156,8 +152,7 @@ Result<Edit> mirrorVolume(const Project& project, const MirrorVolume& args) {
                                   there.name = freeNameAmong(all, there.name, "volume");
                                   all.push_back(std::move(there));
                                   return {};
-                                }),
-                  args);
+                                }));
 }
 
 }  // namespace squire

@@ -55,7 +55,7 @@ Result<Edit> placeVolume(const Project& project, const PlaceVolume& args) {
   }
   const std::string name = nameOf(project, volumeThing, args.volume.owner, args.volume.id.value);
   const Label label = args.key ? labelOf<PlaceVolume>("Key", name) : labelOf<PlaceVolume>("Move", name);
-  const auto change = [&](HitVolume& volume) -> Status {
+  const auto change = [&](HitVolume& volume) {
     const auto place = [&](auto& channel, auto& plain, const auto& value) {
       if (!value) return;
       if (canKey && (args.key || (channel && !channel->empty()))) {
@@ -66,9 +66,8 @@ Result<Edit> placeVolume(const Project& project, const PlaceVolume& args) {
     };
     place(volume.offsetKeys, volume.ball.offset, args.offset);
     place(volume.radiusKeys, volume.ball.radius, args.radius);
-    return {};
   };
-  return recorded(project, onThing<HitVolume>(project, args.volume, label, change), args);
+  return recorded(project, args, onThing<HitVolume>(project, args.volume, label, change));
 }
 
 template Result<Edit> addThing(const Project&, const AddThing<HitVolume>&);

@@ -109,17 +109,14 @@ Result<Edit> fitVolume(const Project& project, const FitVolume& args) {
   const auto around = bone ? fitted(found->ball.bone, skin[static_cast<std::size_t>(*bone)]) : std::nullopt;
   if (!around) return noSkin(*model, found->ball.bone);
   const Label label = labelOf<FitVolume>(found->name);
-  return recorded(project,
-                  changeVolumes(project, args.volume.owner, label,
-                                [&](std::vector<HitVolume>& all) -> Status {
-                                  HitVolume* volume = findById(all, args.volume.id);
-                                  volume->ball = around->ball;
-                                  volume->end = around->end;
-                                  volume->offsetKeys = nullptr;
-                                  volume->radiusKeys = nullptr;
-                                  return {};
-                                }),
-                  args);
+  return recorded(project, args,
+                  changeVolumes(project, args.volume.owner, label, [&](std::vector<HitVolume>& all) {
+                    HitVolume* volume = findById(all, args.volume.id);
+                    volume->ball = around->ball;
+                    volume->end = around->end;
+                    volume->offsetKeys = nullptr;
+                    volume->radiusKeys = nullptr;
+                  }));
 }
 
 Result<Edit> addBodyVolumes(const Project& project, const AddBodyVolumes& args) {
@@ -155,13 +152,9 @@ Result<Edit> addBodyVolumes(const Project& project, const AddBodyVolumes& args) 
                      "every part of the body has a hurt volume already, or there is no skin",
                      "delete those that are to be made again");
   }
-  return recorded(project,
+  return recorded(project, args,
                   changeVolumes(next, {args.model, {}}, labelOf<AddBodyVolumes>(added),
-                                [&](std::vector<HitVolume>& all) -> Status {
-                                  all = std::move(body);
-                                  return {};
-                                }),
-                  args);
+                                [&](std::vector<HitVolume>& all) { all = std::move(body); }));
 }
 
 }  // namespace squire

@@ -19,7 +19,7 @@ Result<Edit> widenVolume(const Project& project, const WidenVolume& args) {
   }
   auto edit = changeVolume(project, {args.volume, std::move(to), "radius"});
   if (edit) edit->label = labelOf<WidenVolume>(volume->name);
-  return recorded(project, std::move(edit), args);
+  return recorded(project, args, std::move(edit));
 }
 
 }  // namespace squire

@@ -9,21 +9,20 @@ namespace {
 
 template <typename Args, typename Change>
 Result<Edit> changeChannels(const Project& project, const Args& args, Change change) {
-  return recorded(project,
-                  changeClip(project, args.clip, labelOf<Args>(args.channels.size()),
-                             [&](Clip& clip) -> Status {
-                               for (const CurveRef& curve : args.channels) {
-                                 const Status done = onCurves(clip, curve.bone, curve.channel,
-                                                              [&](auto& channel, auto& axes) -> Status {
-                                                                if (!channel) return missingKey();
-                                                                change(channel, axes, clip.rate);
-                                                                return {};
-                                                              });
-                                 if (!done) return done;
-                               }
-                               return {};
-                             }),
-                  args);
+  return recorded(
+      project, args,
+      changeClip(project, args.clip, labelOf<Args>(args.channels.size()), [&](Clip& clip) -> Status {
+        for (const CurveRef& curve : args.channels) {
+          const Status done =
+              onCurves(clip, curve.bone, curve.channel, [&](auto& channel, auto& axes) -> Status {
+                if (!channel) return missingKey();
+                change(channel, axes, clip.rate);
+                return {};
+              });
+          if (!done) return done;
+        }
+        return {};
+      }));
 }
 
 Label continueLabel(Beyond beyond, std::size_t count) {
@@ -80,7 +79,7 @@ Result<Edit> joinAxes(const Project& project, const JoinAxes& args) {
 }
 
 Result<Edit> continueCurves(const Project& project, const ContinueCurves& args) {
-  return recorded(project,
+  return recorded(project, args,
                   changeClip(project, args.clip, continueLabel(args.beyond, args.curves.size()),
                              [&](Clip& clip) -> Status {
                                for (const CurveRef& curve : args.curves) {
@@ -91,8 +90,7 @@ Result<Edit> continueCurves(const Project& project, const ContinueCurves& args) 
                                  if (!done) return done;
                                }
                                return {};
-                             }),
-                  args);
+                             }));
 }
 
 }  // namespace squire

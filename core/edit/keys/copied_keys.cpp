@@ -86,7 +86,7 @@ Result<CopiedKeys> copyKeys(const Project& project, const KeysRef& ref, const st
 
 Result<Edit> pasteKeys(const Project& project, const PasteKeys& args) {
   return recorded(
-      project,
+      project, args,
       changeClip(project, args.clip, labelOf<PasteKeys>("Paste", count(args.keys)),
                  [&](Clip& clip) -> Status {
                    const auto bones = bonesByLabel(*project.find(args.clip.model));
@@ -106,8 +106,7 @@ Result<Edit> pasteKeys(const Project& project, const PasteKeys& args) {
                    dropEmptyTracks(clip);
                    if (isAnyKnown) return {};
                    return makeError(ErrorCode::Content, "the model has none of the bones that were copied");
-                 }),
-      args);
+                 }));
 }
 
 std::vector<std::string> missingBones(const Project& project, const PasteKeys& args) {

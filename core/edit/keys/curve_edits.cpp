@@ -253,32 +253,28 @@ Result<std::vector<PointValue>> pointValues(const Project& project, const KeysRe
 }
 
 Result<Edit> setPointValues(const Project& project, const SetPointValues& args) {
-  return recorded(project,
+  return recorded(project, args,
                   drag(project, {args.clip, args.values, Time(), args.order},
-                       labelOf<SetPointValues>(args.values.size())),
-                  args);
+                       labelOf<SetPointValues>(args.values.size())));
 }
 
 Result<Edit> dragPoints(const Project& project, const DragPoints& args) {
-  return recorded(project, drag(project, args, labelOf<DragPoints>("Drag", args.values.size())), args);
+  return recorded(project, args, drag(project, args, labelOf<DragPoints>("Drag", args.values.size())));
 }
 
 Result<Edit> insertKeys(const Project& project, const InsertKeys& args) {
   if (const Status sound = checkKeyTime(args.time); !sound) return sound.error();
   const Label label = labelOf<InsertKeys>(args.channels.size());
-  return recorded(project,
-                  changeClip(project, args.clip, label,
-                             [&](Clip& clip) -> Status {
-                               for (const CurveRef& curve : args.channels) {
-                                 const Status done = onCurves(
-                                     clip, curve.bone, curve.channel, [&](auto& channel, auto& axes) {
-                                       return insertIn(channel, axes, curve.axis, args.time, clip);
-                                     });
-                                 if (!done) return done;
-                               }
-                               return {};
-                             }),
-                  args);
+  return recorded(project, args, changeClip(project, args.clip, label, [&](Clip& clip) -> Status {
+                    for (const CurveRef& curve : args.channels) {
+                      const Status done =
+                          onCurves(clip, curve.bone, curve.channel, [&](auto& channel, auto& axes) {
+                            return insertIn(channel, axes, curve.axis, args.time, clip);
+                          });
+                      if (!done) return done;
+                    }
+                    return {};
+                  }));
 }
 
 }  // namespace squire

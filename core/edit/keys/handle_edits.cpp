@@ -32,37 +32,31 @@ Label shapeLabel(HandleShape shape, std::size_t count) {
 }  // namespace
 
 Result<Edit> shapeHandles(const Project& project, const ShapeHandles& args) {
-  return recorded(project,
-                  changeClip(project, args.clip, shapeLabel(args.shape, args.keys.size()),
-                             [&](Clip& clip) -> Status {
-                               return changeLanes(
-                                   clip, args.keys, [&](const auto& old, const auto& times, auto& keys) {
-                                     keys = old;
-                                     const HandleView view = viewOf(keys, clip);
-                                     for (const Time time : times)
-                                       shapeHandles(keys, indexAt(keys, time), args.shape, view);
-                                     return Status();
-                                   });
-                             }),
-                  args);
+  return recorded(
+      project, args,
+      changeClip(project, args.clip, shapeLabel(args.shape, args.keys.size()), [&](Clip& clip) -> Status {
+        return changeLanes(clip, args.keys, [&](const auto& old, const auto& times, auto& keys) {
+          keys = old;
+          const HandleView view = viewOf(keys, clip);
+          for (const Time time : times) shapeHandles(keys, indexAt(keys, time), args.shape, view);
+          return Status();
+        });
+      }));
 }
 
 Result<Edit> setHandleLengths(const Project& project, const SetHandleLengths& args) {
   if (!(0.0f < args.length && args.length <= 1.0f)) {
     return makeError(ErrorCode::Content, "the length of a handle has to be above 0 and at most 1");
   }
-  return recorded(project,
-                  changeClip(project, args.clip, labelOf<SetHandleLengths>(args.keys.size()),
-                             [&](Clip& clip) -> Status {
-                               return changeLanes(
-                                   clip, args.keys, [&](const auto& old, const auto& times, auto& keys) {
-                                     keys = old;
-                                     for (const Time time : times)
-                                       setHandleLengths(keys, indexAt(keys, time), args.length);
-                                     return Status();
-                                   });
-                             }),
-                  args);
+  return recorded(
+      project, args,
+      changeClip(project, args.clip, labelOf<SetHandleLengths>(args.keys.size()), [&](Clip& clip) -> Status {
+        return changeLanes(clip, args.keys, [&](const auto& old, const auto& times, auto& keys) {
+          keys = old;
+          for (const Time time : times) setHandleLengths(keys, indexAt(keys, time), args.length);
+          return Status();
+        });
+      }));
 }
 
 Result<Edit> setHandle(const Project& project, const SetHandle& args) {
@@ -74,17 +68,13 @@ Result<Edit> setHandle(const Project& project, const SetHandle& args) {
                      "name the axis of the key");
   }
   return recorded(
-      project,
-      changeClip(
-          project, args.clip, labelOf<SetHandle>(),
-          [&](Clip& clip) -> Status {
-            return changeLanes(clip, {args.key}, [&](const auto& old, const auto&, auto& keys) {
-              keys = old;
-              setHandle(keys, indexAt(keys, args.key.time), args.side, {args.at, args.lift}, args.aligned);
-              return Status();
-            });
-          }),
-      args);
+      project, args, changeClip(project, args.clip, labelOf<SetHandle>(), [&](Clip& clip) -> Status {
+        return changeLanes(clip, {args.key}, [&](const auto& old, const auto&, auto& keys) {
+          keys = old;
+          setHandle(keys, indexAt(keys, args.key.time), args.side, {args.at, args.lift}, args.aligned);
+          return Status();
+        });
+      }));
 }
 
 }  // namespace squire

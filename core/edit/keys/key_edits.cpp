@@ -120,82 +120,72 @@ Result<Edit> setPose(const Project& project, const SetPose& args) {
   const ProjectBone* only =
       owner != nullptr && args.bones.size() == 1 ? owner->find(args.bones.front().bone) : nullptr;
   const Label label = only != nullptr ? labelOf<SetPose>(only->name) : labelOf<SetPose>(args.bones.size());
-  return recorded(
-      project,
-      changeClip(project, args.clip, label,
-                 [&](Clip& clip) -> Status {
-                   const ProjectModel& model = *project.find(args.clip.model);
-                   for (const BonePose& pose : *keyed) {
-                     if (!model.find(pose.bone))
-                       return makeError(ErrorCode::Usage, "the model has no such bone");
-                     Track& track = trackOf(clip, pose.bone);
-                     setValue(clip, track.translation, track.translationAxes, args.time, pose.translation,
-                              args.ease);
-                     setValue(clip, track.rotation, track.rotationAxes, args.time, pose.rotation, args.ease);
-                     setValue(clip, track.scale, track.scaleAxes, args.time, pose.scale, args.ease);
-                   }
-                   dropEmptyTracks(clip);
-                   return {};
-                 }),
-      args);
+  return recorded(project, args, changeClip(project, args.clip, label, [&](Clip& clip) -> Status {
+                    const ProjectModel& model = *project.find(args.clip.model);
+                    for (const BonePose& pose : *keyed) {
+                      if (!model.find(pose.bone))
+                        return makeError(ErrorCode::Usage, "the model has no such bone");
+                      Track& track = trackOf(clip, pose.bone);
+                      setValue(clip, track.translation, track.translationAxes, args.time, pose.translation,
+                               args.ease);
+                      setValue(clip, track.rotation, track.rotationAxes, args.time, pose.rotation, args.ease);
+                      setValue(clip, track.scale, track.scaleAxes, args.time, pose.scale, args.ease);
+                    }
+                    dropEmptyTracks(clip);
+                    return {};
+                  }));
 }
 
 Result<Edit> setKeys(const Project& project, const SetKeys& args) {
   std::map<Lane, std::vector<const PlacedKey*>> placed;
   for (const PlacedKey& key : args.keys) placed[{key.bone, key.channel}].push_back(&key);
   return recorded(
-      project,
-      changeClip(project, args.clip, labelOf<SetKeys>(args.keys.size()),
-                 [&](Clip& clip) -> Status {
-                   const ProjectModel& model = *project.find(args.clip.model);
-                   for (const auto& group : placed) {
-                     const Lane& lane = group.first;
-                     const std::vector<const PlacedKey*>& list = group.second;
-                     if (!model.find(lane.first))
-                       return makeError(ErrorCode::Usage, "the model has no such bone");
-                     trackOf(clip, lane.first);
-                     const Status done = onCurves(
-                         clip, lane.first, lane.second, [&]<typename T>(Channel<T>& channel, Axes<T>& axes) {
-                           Keys<T> keys;
-                           for (const PlacedKey* one : list) {
-                             const auto* key = std::get_if<Key<T>>(&one->key);
-                             if (!key || !isSound(*key))
-                               return Status(makeError(ErrorCode::Usage,
-                                                       "a key has a value that is no value of its channel"));
-                             if (const Status sound = checkKeyTime(key->time); !sound) return sound;
-                             if (const Status sound = checkEase(key->ease); !sound) return sound;
-                             keys.push_back(*key);
-                             clip.duration = std::max(clip.duration, key->time);
-                           }
-                           addKeys(channel, axes, sorted(std::move(keys)), clip);
-                           return Status();
-                         });
-                     if (!done) return done.error();
-                   }
-                   dropEmptyTracks(clip);
-                   return {};
-                 }),
-      args);
+      project, args,
+      changeClip(project, args.clip, labelOf<SetKeys>(args.keys.size()), [&](Clip& clip) -> Status {
+        const ProjectModel& model = *project.find(args.clip.model);
+        for (const auto& group : placed) {
+          const Lane& lane = group.first;
+          const std::vector<const PlacedKey*>& list = group.second;
+          if (!model.find(lane.first)) return makeError(ErrorCode::Usage, "the model has no such bone");
+          trackOf(clip, lane.first);
+          const Status done =
+              onCurves(clip, lane.first, lane.second, [&]<typename T>(Channel<T>& channel, Axes<T>& axes) {
+                Keys<T> keys;
+                for (const PlacedKey* one : list) {
+                  const auto* key = std::get_if<Key<T>>(&one->key);
+                  if (!key || !isSound(*key))
+                    return Status(
+                        makeError(ErrorCode::Usage, "a key has a value that is no value of its channel"));
+                  if (const Status sound = checkKeyTime(key->time); !sound) return sound;
+                  if (const Status sound = checkEase(key->ease); !sound) return sound;
+                  keys.push_back(*key);
+                  clip.duration = std::max(clip.duration, key->time);
+                }
+                addKeys(channel, axes, sorted(std::move(keys)), clip);
+                return Status();
+              });
+          if (!done) return done.error();
+        }
+        dropEmptyTracks(clip);
+        return {};
+      }));
 }
 
 Result<Edit> deleteKeys(const Project& project, const DeleteKeys& args) {
-  return recorded(project,
-                  changeClip(project, args.clip, labelOf<DeleteKeys>(args.keys.size()),
-                             [&](Clip& clip) {
-                               return changeKeys(clip, args.keys, [](auto& taken) {
-                                 taken.clear();
-                                 return Status();
-                               });
-                             }),
-                  args);
+  return recorded(project, args,
+                  changeClip(project, args.clip, labelOf<DeleteKeys>(args.keys.size()), [&](Clip& clip) {
+                    return changeKeys(clip, args.keys, [](auto& taken) {
+                      taken.clear();
+                      return Status();
+                    });
+                  }));
 }
 
 Result<Edit> moveKeys(const Project& project, const MoveKeys& args) {
   const Time by{std::clamp(args.by.ticks, -latestKey.ticks - 1, latestKey.ticks + 1)};
-  return recorded(project,
+  return recorded(project, args,
                   retimeKeys(project, args.clip, args.keys, labelOf<MoveKeys>(args.keys.size()),
-                             [&](const Clip&, Time time) { return Place{time + by}; }),
-                  args);
+                             [&](const Clip&, Time time) { return Place{time + by}; }));
 }
 
 Result<Edit> scaleKeys(const Project& project, const ScaleKeys& args) {
@@ -203,32 +193,28 @@ Result<Edit> scaleKeys(const Project& project, const ScaleKeys& args) {
     return makeError(ErrorCode::Content, "keys can be scaled by a factor above 0 only");
   }
   return recorded(
-      project,
+      project, args,
       retimeKeys(project, args.clip, args.keys, labelOf<ScaleKeys>(args.keys.size()),
-                 [&](const Clip& clip, Time time) { return scaledPlace(args.scaling, time, clip.rate); }),
-      args);
+                 [&](const Clip& clip, Time time) { return scaledPlace(args.scaling, time, clip.rate); }));
 }
 
 Time KeyScaling::placeOf(Time time, Rate rate) const { return scaledPlace(*this, time, rate).time; }
 
 Result<Edit> snapKeys(const Project& project, const SnapKeys& args) {
-  return recorded(project,
+  return recorded(project, args,
                   retimeKeys(project, args.clip, args.keys, labelOf<SnapKeys>(args.keys.size()),
-                             [](const Clip& clip, Time time) { return nearFrame(time, clip.rate); }),
-                  args);
+                             [](const Clip& clip, Time time) { return nearFrame(time, clip.rate); }));
 }
 
 Result<Edit> setEase(const Project& project, const SetEase& args) {
   if (const Status sound = checkEase(args.ease); !sound) return sound.error();
-  return recorded(project,
-                  changeClip(project, args.clip, labelOf<SetEase>(args.keys.size()),
-                             [&](Clip& clip) {
-                               return changeKeys(clip, args.keys, [&](auto& taken) {
-                                 for (auto& key : taken) putEase(key, args.ease);
-                                 return Status();
-                               });
-                             }),
-                  args);
+  return recorded(project, args,
+                  changeClip(project, args.clip, labelOf<SetEase>(args.keys.size()), [&](Clip& clip) {
+                    return changeKeys(clip, args.keys, [&](auto& taken) {
+                      for (auto& key : taken) putEase(key, args.ease);
+                      return Status();
+                    });
+                  }));
 }
 
 std::vector<KeyRef> allKeys(const Clip& clip) {

@@ -16,8 +16,7 @@ using EditLayers = std::vector<EditLayer>;
 
 const EditLayers& layersOf(const Project& project, ClipRef ref) {
   static const EditLayers none;
-  const ProjectModel* model = project.find(ref.model);
-  const ProjectClip* entry = model ? model->find(ref.clip) : nullptr;
+  const ProjectClip* entry = clipAt(project, ref);
   return entry ? entry->layers : none;
 }
 
@@ -28,22 +27,12 @@ std::string nameOf(const Project& project, ClipRef ref, LayerId id) {
 }
 
 Result<Edit> changeLayers(const Project& project, ClipRef ref, Label label,
-                          const std::function<Status(EditLayers&)>& change) {
+                          const Change<EditLayers>& change) {
   return changeEntry(project, ref, std::move(label), [&](ProjectClip& entry) -> Status {
     EditLayers layers = entry.layers;
     if (const Status done = change(layers); !done) return done;
     layOver(entry, clipBelow(entry), std::move(layers), *project.find(ref.model)->bones);
     return {};
-  });
-}
-
-// `change` gets the list and the place of the layer in it.
-template <typename Change>
-Result<Edit> changeLayer(const Project& project, ClipRef ref, LayerId id, Label label, Change change) {
-  return changeLayers(project, ref, std::move(label), [&](EditLayers& layers) -> Status {
-    const auto place = std::ranges::find(layers, id, &EditLayer::id);
-    if (place == layers.end()) return makeError(ErrorCode::Usage, "the clip has no such layer");
-    return change(layers, place);
   });
 }
 
@@ -68,15 +57,12 @@ Result<Edit> addEditLayer(const Project& project, const AddEditLayer& args) {
   layer.name = freeName(args.name, "layer",
                         [&](const std::string& name) { return findLayer(others, name) != nullptr; });
   const Label label = labelOf<AddEditLayer>(layer.name);
-  return recorded(project,
-                  changeLayers(next, args.clip, label,
-                               [&](EditLayers& layers) -> Status {
-                                 if (layers.size() >= EditLayer::most)
-                                   return makeError(ErrorCode::Limit, "a clip can have 256 layers at most");
-                                 layers.push_back(std::move(layer));
-                                 return {};
-                               }),
-                  args);
+  return recorded(project, args, changeLayers(next, args.clip, label, [&](EditLayers& layers) -> Status {
+                    if (layers.size() >= EditLayer::most)
+                      return makeError(ErrorCode::Limit, "a clip can have 256 layers at most");
+                    layers.push_back(std::move(layer));
+                    return {};
+                  }));
 }
 
 Result<Edit> setEditLayer(const Project& project, const SetEditLayer& args) {
@@ -88,33 +74,27 @@ Result<Edit> setEditLayer(const Project& project, const SetEditLayer& args) {
   const bool isSame = now != nullptr && args.weight.value_or(now->weight) == now->weight &&
                       args.muted.value_or(now->muted) == now->muted &&
                       args.solo.value_or(now->solo) == now->solo;
-  if (isSame) return recorded(project, Edit{project, label}, args);
-  return recorded(project,
-                  changeLayer(project, args.clip, args.layer, label,
-                              [&](EditLayers& /*layers*/, auto place) -> Status {
-                                place->weight = args.weight.value_or(place->weight);
-                                place->muted = args.muted.value_or(place->muted);
-                                place->solo = args.solo.value_or(place->solo);
-                                return {};
-                              }),
-                  args);
+  if (isSame) return recorded(project, args, Edit{project, label});
+  const auto change = [&](EditLayers& all) -> Status {
+    const auto layer = std::ranges::find(all, args.layer, &EditLayer::id);
+    if (layer == all.end()) return makeError(ErrorCode::Usage, "the clip has no such layer");
+    layer->weight = args.weight.value_or(layer->weight);
+    layer->muted = args.muted.value_or(layer->muted);
+    layer->solo = args.solo.value_or(layer->solo);
+    return {};
+  };
+  return recorded(project, args, changeLayers(project, args.clip, label, change));
 }
 
 Result<Edit> collapseEditLayers(const Project& project, const CollapseEditLayers& args) {
   const Label label = labelOf<CollapseEditLayers>(layersOf(project, args.clip).size());
-  auto keyed = changeClip(project, args.clip, label, [&](Clip& below) -> Status {
+  auto keyed = changeClip(project, args.clip, label, [&](Clip& below) {
     below.tracks = project.find(args.clip.model)->find(args.clip.clip)->clip->tracks;
-    return {};
   });
   if (!keyed) return keyed;
-  if (layersOf(project, args.clip).empty()) return recorded(project, std::move(keyed), args);
-  return recorded(project,
-                  changeLayers(keyed->project, args.clip, label,
-                               [](EditLayers& layers) -> Status {
-                                 layers.clear();
-                                 return {};
-                               }),
-                  args);
+  if (layersOf(project, args.clip).empty()) return recorded(project, args, std::move(keyed));
+  return recorded(project, args,
+                  changeLayers(keyed->project, args.clip, label, [](EditLayers& layers) { layers.clear(); }));
 }
 
 template Result<Edit> renameThing(const Project&, const RenameThing<EditLayer>&);

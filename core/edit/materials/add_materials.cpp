@@ -38,7 +38,7 @@ Edit withShared(const Project& project, const AddMaterials& args, const Label& l
 }
 
 Result<Edit> withOwn(const Project& project, const AddMaterials& args, const Label& label) {
-  const auto change = [&](ProjectModel& model, const Model& imported) -> Status {
+  const auto change = [&](ProjectModel& model, const Model& imported) {
     for (const SharedMaterial& one : args.materials) {
       MaterialOverride made = madeOf(one);
       made.material = freeName(one.name, "material", [&](const std::string& name) {
@@ -47,7 +47,6 @@ Result<Edit> withOwn(const Project& project, const AddMaterials& args, const Lab
       MaterialOverride& place = changesOf(model, made.material);
       place = std::move(made);
     }
-    return {};
   };
   return changeMaterials(project, args.to, label, change);
 }
@@ -59,8 +58,8 @@ Result<Edit> addMaterials(const Project& project, const AddMaterials& args) {
   const std::size_t count = args.materials.size();
   const Label label =
       args.from.empty() ? labelOf<AddMaterials>(count) : labelOf<AddMaterials>(count, args.from);
-  return recorded(project, args.to.valid() ? withOwn(project, args, label) : withShared(project, args, label),
-                  args);
+  return recorded(project, args,
+                  args.to.valid() ? withOwn(project, args, label) : withShared(project, args, label));
 }
 
 }  // namespace squire

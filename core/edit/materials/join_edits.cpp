@@ -142,8 +142,8 @@ Result<Edit> joinMeshes(const Project& project, const JoinMeshes& args) {
     std::ranges::sort(model.joins, {}, &MeshJoin::mesh);
     return checkJoined(project, model, added);
   };
-  return recorded(project, changeModel(project, args.model, labelOf<JoinMeshes>(meshes.size()), change),
-                  args);
+  return recorded(project, args,
+                  changeModel(project, args.model, labelOf<JoinMeshes>(meshes.size()), change));
 }
 
 std::vector<std::string> joinableMeshes(const Project& project, ModelId id) {
@@ -170,8 +170,8 @@ Result<Edit> separateMeshes(const Project& project, const SeparateMeshes& args) 
     if (model.joins.size() < before) return {};
     return makeError(ErrorCode::Content, "none of these meshes is joined");
   };
-  return recorded(project, changeModel(project, args.model, labelOf<SeparateMeshes>(meshes.size()), change),
-                  args);
+  return recorded(project, args,
+                  changeModel(project, args.model, labelOf<SeparateMeshes>(meshes.size()), change));
 }
 
 }  // namespace squire

@@ -52,8 +52,8 @@ Result<Edit> newMaterial(const Project& project, const NewMaterial& args) {
     changesOf(model, args.name).made = true;
     return {};
   };
-  return recorded(project, changeMaterials(project, args.model, labelOf<NewMaterial>(args.name), change),
-                  args);
+  return recorded(project, args,
+                  changeMaterials(project, args.model, labelOf<NewMaterial>(args.name), change));
 }
 
 Result<Edit> copyMaterial(const Project& project, const CopyMaterial& args) {
@@ -82,7 +82,7 @@ Result<Edit> copyMaterial(const Project& project, const CopyMaterial& args) {
     return {};
   };
   const ModelId to = isInside ? args.model : args.to;
-  return recorded(project, changeMaterials(project, to, labelOf<CopyMaterial>(args.material), change), args);
+  return recorded(project, args, changeMaterials(project, to, labelOf<CopyMaterial>(args.material), change));
 }
 
 Result<Edit> renameMaterial(const Project& project, const RenameMaterial& args) {
@@ -104,8 +104,8 @@ Result<Edit> renameMaterial(const Project& project, const RenameMaterial& args) 
     dropIfEmpty(model, args.material);
     return {};
   };
-  return recorded(project, changeMaterials(project, args.model, labelOf<RenameMaterial>(args.name), change),
-                  args);
+  return recorded(project, args,
+                  changeMaterials(project, args.model, labelOf<RenameMaterial>(args.name), change));
 }
 
 Result<Edit> deleteMaterial(const Project& project, const DeleteMaterial& args) {
@@ -135,7 +135,7 @@ Result<Edit> deleteMaterial(const Project& project, const DeleteMaterial& args) 
     return {};
   };
   const Label label = labelOf<DeleteMaterial>(args.material);
-  return recorded(project, changeMaterials(project, args.model, label, change), args);
+  return recorded(project, args, changeMaterials(project, args.model, label, change));
 }
 
 std::vector<std::string> unusedMaterials(const Project& project, ModelId model) {
@@ -167,7 +167,7 @@ Result<Edit> assignMaterial(const Project& project, const AssignMaterial& args) 
     return giveMaterial(model, imported, args.mesh, args.part, args.material);
   };
   const Label label = labelOf<AssignMaterial>(args.mesh, args.material);
-  return recorded(project, changeMaterials(project, args.model, label, change), args);
+  return recorded(project, args, changeMaterials(project, args.model, label, change));
 }
 
 }  // namespace squire

@@ -96,13 +96,9 @@ void giveFreePlaces(const Project& project, const Model& imported, ProjectModel&
 Result<Edit> setPalette(const Project& project, const SetPalette& args) {
   if (args.palette.empty()) {
     const Label label = labelOf<SetPalette>();
-    return recorded(project,
-                    changeModel(project, args.model, label,
-                                [](ProjectModel& model) -> Status {
-                                  model.palette.reset();
-                                  return {};
-                                }),
-                    args);
+    return recorded(project, args, changeModel(project, args.model, label, [](ProjectModel& model) {
+                      model.palette.reset();
+                    }));
   }
   if (const Status sound = checkName(args.palette); !sound) return sound.error();
   const auto change = [&](ProjectModel& model) -> Status {
@@ -116,7 +112,7 @@ Result<Edit> setPalette(const Project& project, const SetPalette& args) {
     giveFreePlaces(project, *imported, model);
     return {};
   };
-  return recorded(project, changeModel(project, args.model, labelOf<SetPalette>(args.palette), change), args);
+  return recorded(project, args, changeModel(project, args.model, labelOf<SetPalette>(args.palette), change));
 }
 
 }  // namespace squire

@@ -41,29 +41,24 @@ MaterialOverride withValues(MaterialOverride changes, const MaterialOverride& va
 Result<Edit> setMaterial(const Project& project, const SetMaterial& args) {
   if (const Status sound = checkMaterialValues(args.material); !sound) return sound.error();
   const Label label = labelOf<SetMaterial>(args.material.material);
-  return recorded(project,
-                  changeModel(project, args.model, label,
-                              [&](ProjectModel& model) -> Status {
-                                auto& all = model.materials;
-                                const auto place = std::lower_bound(
-                                    all.begin(), all.end(), args.material.material,
-                                    [](const auto& m, const std::string& name) { return m.material < name; });
-                                const bool isThere =
-                                    place != all.end() && place->material == args.material.material;
-                                const MaterialOverride before = isThere ? *place : MaterialOverride();
-                                if (Status own = checkOwnValues(project, before, args.material); !own)
-                                  return own;
-                                const MaterialOverride changed = withValues(before, args.material);
-                                if (isThere && changed.empty()) {
-                                  all.erase(place);
-                                } else if (isThere) {
-                                  *place = changed;
-                                } else if (!changed.empty()) {
-                                  all.insert(place, changed);
-                                }
-                                return {};
-                              }),
-                  args);
+  return recorded(project, args, changeModel(project, args.model, label, [&](ProjectModel& model) -> Status {
+                    auto& all = model.materials;
+                    const auto place = std::lower_bound(
+                        all.begin(), all.end(), args.material.material,
+                        [](const auto& m, const std::string& name) { return m.material < name; });
+                    const bool isThere = place != all.end() && place->material == args.material.material;
+                    const MaterialOverride before = isThere ? *place : MaterialOverride();
+                    if (Status own = checkOwnValues(project, before, args.material); !own) return own;
+                    const MaterialOverride changed = withValues(before, args.material);
+                    if (isThere && changed.empty()) {
+                      all.erase(place);
+                    } else if (isThere) {
+                      *place = changed;
+                    } else if (!changed.empty()) {
+                      all.insert(place, changed);
+                    }
+                    return {};
+                  }));
 }
 
 Result<Edit> resetMaterial(const Project& project, const ResetMaterial& args) {
@@ -71,18 +66,17 @@ Result<Edit> resetMaterial(const Project& project, const ResetMaterial& args) {
   const ProjectModel* now = project.find(args.model);
   if (now != nullptr) {
     const auto at = std::ranges::find(now->materials, args.material, &MaterialOverride::material);
-    if (at == now->materials.end()) return recorded(project, Edit{project, label}, args);
+    if (at == now->materials.end()) return recorded(project, args, Edit{project, label});
     if (at->made)
       return makeError(ErrorCode::Content, "the project made the material " + inQuotes(args.material),
                        "only materials of a source have what to go back to");
   }
-  const auto change = [&](ProjectModel& model) -> Status {
+  const auto change = [&](ProjectModel& model) {
     std::erase_if(model.materials, [&](const auto& material) { return material.material == args.material; });
     if (const Model* imported = importedModel(project, model))
       followMaterials(project, *imported, *now, model);
-    return {};
   };
-  return recorded(project, changeModel(project, args.model, label, change), args);
+  return recorded(project, args, changeModel(project, args.model, label, change));
 }
 
 Result<Edit> showMesh(const Project& project, const ShowMesh& args) {
@@ -95,7 +89,7 @@ Result<Edit> showMesh(const Project& project, const ShowMesh& args) {
   const bool isSame = imported != nullptr && std::ranges::all_of(imported->meshes, [&](const auto& mesh) {
                         return !isIt(mesh) || mesh->isLeftOut() != args.shown;
                       });
-  const auto change = [&](ProjectModel& model) -> Status {
+  const auto change = [&](ProjectModel& model) {
     auto& all = model.meshes;
     const auto place = std::ranges::lower_bound(all, args.mesh, {}, &MeshChoice::mesh);
     const bool isThere = place != all.end() && place->mesh == args.mesh;
@@ -106,11 +100,10 @@ Result<Edit> showMesh(const Project& project, const ShowMesh& args) {
     } else if (!isSame) {
       all.insert(place, {args.mesh, args.shown, {}});
     }
-    return {};
   };
   const Label label =
       args.shown ? labelOf<ShowMesh>("Show", args.mesh) : labelOf<ShowMesh>("Hide", args.mesh);
-  return recorded(project, changeModel(project, args.model, label, change), args);
+  return recorded(project, args, changeModel(project, args.model, label, change));
 }
 
 Result<Edit> renameModel(const Project& project, const RenameModel& args) {
@@ -120,13 +113,9 @@ Result<Edit> renameModel(const Project& project, const RenameModel& args) {
     return makeError(ErrorCode::Content, "another model is called " + inQuotes(args.name) + " already",
                      "choose another name");
   }
-  return recorded(project,
+  return recorded(project, args,
                   changeModel(project, args.model, labelOf<RenameModel>(args.name),
-                              [&](ProjectModel& model) -> Status {
-                                model.name = args.name;
-                                return {};
-                              }),
-                  args);
+                              [&](ProjectModel& model) { model.name = args.name; }));
 }
 
 Result<Edit> setExport(const Project& project, const SetExport& args) {
@@ -139,7 +128,7 @@ Result<Edit> setExport(const Project& project, const SetExport& args) {
   Edit edit{project, labelOf<SetExport>()};
   edit.project.exports = args.settings;
   edit.project.exports.unknown = project.exports.unknown;
-  return recorded(project, std::move(edit), args);
+  return recorded(project, args, std::move(edit));
 }
 
 Result<Edit> setProject(const Project& project, const SetProject& args) {
@@ -151,7 +140,7 @@ Result<Edit> setProject(const Project& project, const SetProject& args) {
   Edit edit{project, labelOf<SetProject>()};
   edit.project.name = args.name;
   edit.project.rate = args.rate;
-  return recorded(project, std::move(edit), args);
+  return recorded(project, args, std::move(edit));
 }
 
 }  // namespace squire

@@ -93,7 +93,7 @@ Result<Edit> newSharedMaterial(const Project& project, const NewSharedMaterial& 
   SharedMaterial made;
   made.name = args.name;
   insertShared(edit.project, std::move(made));
-  return recorded(project, std::move(edit), args);
+  return recorded(project, args, std::move(edit));
 }
 
 Result<Edit> shareMaterial(const Project& project, const ShareMaterial& args) {
@@ -125,13 +125,11 @@ Result<Edit> shareMaterial(const Project& project, const ShareMaterial& args) {
   Project next = project;
   const std::string name = made.name;
   insertShared(next, std::move(made));
-  return recorded(project,
+  return recorded(project, args,
                   changeMaterials(next, args.model, labelOf<ShareMaterial>(args.material),
-                                  [&](ProjectModel& changed, const Model&) -> Status {
+                                  [&](ProjectModel& changed, const Model&) {
                                     use(changesOf(changed, args.material), name);
-                                    return {};
-                                  }),
-                  args);
+                                  }));
 }
 
 Result<Edit> useSharedMaterial(const Project& project, const UseSharedMaterial& args) {
@@ -142,7 +140,7 @@ Result<Edit> useSharedMaterial(const Project& project, const UseSharedMaterial& 
     return {};
   };
   const Label label = labelOf<UseSharedMaterial>(args.shared, args.material);
-  return recorded(project, changeMaterials(project, args.model, label, change), args);
+  return recorded(project, args, changeMaterials(project, args.model, label, change));
 }
 
 Result<Edit> giveSharedMaterial(const Project& project, const GiveSharedMaterial& args) {
@@ -151,7 +149,7 @@ Result<Edit> giveSharedMaterial(const Project& project, const GiveSharedMaterial
     return giveMaterial(model, imported, args.mesh, args.part, materialOf(model, imported, args.shared));
   };
   const Label label = labelOf<GiveSharedMaterial>(args.mesh, args.shared);
-  return recorded(project, changeMaterials(project, args.model, label, change), args);
+  return recorded(project, args, changeMaterials(project, args.model, label, change));
 }
 
 Result<Edit> detachMaterial(const Project& project, const DetachMaterial& args) {
@@ -165,7 +163,7 @@ Result<Edit> detachMaterial(const Project& project, const DetachMaterial& args) 
     return {};
   };
   const Label label = labelOf<DetachMaterial>(args.material);
-  return recorded(project, changeMaterials(project, args.model, label, change), args);
+  return recorded(project, args, changeMaterials(project, args.model, label, change));
 }
 
 Result<Edit> changeSharedMaterial(const Project& project, const ChangeSharedMaterial& args) {
@@ -181,21 +179,21 @@ Result<Edit> changeSharedMaterial(const Project& project, const ChangeSharedMate
   if (args.specularMap) one.specularMap = *args.specularMap;
   if (one.diffuseMap != before.diffuseMap || one.specularMap != before.specularMap)
     changeUsers(project, edit.project, args.shared, [](MaterialOverride&) {});
-  return recorded(project, std::move(edit), args);
+  return recorded(project, args, std::move(edit));
 }
 
 Result<Edit> renameSharedMaterial(const Project& project, const RenameSharedMaterial& args) {
   const SharedMaterial* there = project.findShared(args.shared);
   if (there == nullptr) return noShared(args.shared);
   Edit edit{project, labelOf<RenameSharedMaterial>(args.name)};
-  if (args.name == args.shared) return recorded(project, std::move(edit), args);
+  if (args.name == args.shared) return recorded(project, args, std::move(edit));
   if (const Status free = checkFree(project, args.name); !free) return free.error();
   SharedMaterial renamed = *there;
   renamed.name = args.name;
   std::erase_if(edit.project.sharedMaterials, [&](const auto& one) { return one.name == args.shared; });
   insertShared(edit.project, std::move(renamed));
   changeUsers(project, edit.project, args.shared, [&](MaterialOverride& one) { one.shared = args.name; });
-  return recorded(project, std::move(edit), args);
+  return recorded(project, args, std::move(edit));
 }
 
 Result<Edit> deleteSharedMaterial(const Project& project, const DeleteSharedMaterial& args) {
@@ -204,7 +202,7 @@ Result<Edit> deleteSharedMaterial(const Project& project, const DeleteSharedMate
   Edit edit{project, labelOf<DeleteSharedMaterial>(args.shared)};
   std::erase_if(edit.project.sharedMaterials, [&](const auto& one) { return one.name == args.shared; });
   changeUsers(project, edit.project, args.shared, [&](MaterialOverride& one) { detach(one, *there); });
-  return recorded(project, std::move(edit), args);
+  return recorded(project, args, std::move(edit));
 }
 
 }  // namespace squire

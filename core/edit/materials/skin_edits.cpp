@@ -47,9 +47,8 @@ void changeSkin(ProjectModel& model, const std::string& mesh,
   if (at->empty()) model.skins.erase(at);
 }
 
-using Change = std::function<Status(ProjectModel&, const Model& imported)>;
-
-Result<Edit> changeSkins(const Project& project, ModelId id, const Label& label, const Change& change) {
+Result<Edit> changeSkins(const Project& project, ModelId id, const Label& label,
+                         const MaterialChange& change) {
   return changeModel(project, id, label, [&](ProjectModel& model) -> Status {
     const Model* imported = importedModel(project, model);
     if (imported == nullptr)
@@ -80,7 +79,7 @@ Result<Edit> normaliseWeights(const Project& project, const NormaliseWeights& ar
     return {};
   };
   const Label label = args.mesh ? labelOf<NormaliseWeights>(*args.mesh) : labelOf<NormaliseWeights>();
-  return recorded(project, changeSkins(project, args.model, label, change), args);
+  return recorded(project, args, changeSkins(project, args.model, label, change));
 }
 
 Result<Edit> fillWeights(const Project& project, const FillWeights& args) {
@@ -97,7 +96,7 @@ Result<Edit> fillWeights(const Project& project, const FillWeights& args) {
     return makeError(ErrorCode::Content, "no vertices lack weights that others of their mesh have");
   };
   const Label label = args.mesh ? labelOf<FillWeights>(*args.mesh) : labelOf<FillWeights>();
-  return recorded(project, changeSkins(project, args.model, label, change), args);
+  return recorded(project, args, changeSkins(project, args.model, label, change));
 }
 
 }  // namespace squire

@@ -112,7 +112,7 @@ Result<Edit> settleConflict(const Project& project, const SettleConflict& args) 
   const std::string place = pathOf(conflict);
   const Label label =
       isOurs ? labelOf<SettleConflict>("Keep ours", place) : labelOf<SettleConflict>("Take theirs", place);
-  return recorded(project, Edit{*std::move(next), label}, args);
+  return recorded(project, args, Edit{*std::move(next), label});
 }
 
 SettledConflicts settleAll(const Project& project, const SettleConflicts& args, const JobControl& job) {
@@ -141,7 +141,7 @@ SettledConflicts settleAll(const Project& project, const SettleConflicts& args, 
   const std::size_t count = numbers.size();
   const Label label = args.take == MergeSide::Ours ? labelOf<SettleConflicts>("Keep ours", count)
                                                    : labelOf<SettleConflicts>("Take theirs", count);
-  out.edit = *recorded(project, Edit{std::move(next), label}, SettleConflicts{numbers, args.take});
+  out.edit = *recorded(project, SettleConflicts{numbers, args.take}, Edit{std::move(next), label});
   return out;
 }
 

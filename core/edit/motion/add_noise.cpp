@@ -175,10 +175,9 @@ Result<MeasuredEdit> measuredAddNoise(const Project& project, const AddNoise& ar
   if (const Status sound = check(args); !sound) return sound.error();
   const auto clip = loadedClip(project, args.part.clip);
   if (!clip) return clip.error();
-  return recorded(project,
+  return recorded(project, args,
                   changeMotion(project, args.part, labelOf<AddNoise>((*clip)->name),
-                               [&](const MotionToChange& motion) { return noisy(motion, args); }),
-                  args);
+                               [&](const MotionToChange& motion) { return noisy(motion, args); }));
 }
 
 Result<Edit> addNoise(const Project& project, const AddNoise& args) {

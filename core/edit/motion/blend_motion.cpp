@@ -202,13 +202,11 @@ Result<MeasuredEdit> measuredBlendMotion(const Project& project, const BlendMoti
   const std::string& other = args.toward.empty() ? args.pose : args.toward;
   const Label label =
       other.empty() ? labelOf<BlendMotion>((*clip)->name) : labelOf<BlendMotion>((*clip)->name, other);
-  return recorded(project,
-                  changeMotion(project, args.part, label,
-                               [&](const MotionToChange& motion) -> Result<Clip> {
-                                 if (args.share == 0.0) return motion.clip;
-                                 return Blend(motion, args, *project.find(args.part.clip.model)).make();
-                               }),
-                  args);
+  return recorded(project, args,
+                  changeMotion(project, args.part, label, [&](const MotionToChange& motion) -> Result<Clip> {
+                    if (args.share == 0.0) return motion.clip;
+                    return Blend(motion, args, *project.find(args.part.clip.model)).make();
+                  }));
 }
 
 Result<Edit> blendMotion(const Project& project, const BlendMotion& args) {

@@ -147,10 +147,9 @@ Result<MeasuredEdit> measuredCycleMotion(const Project& project, const CycleMoti
   if (!clip) return clip.error();
   if (const Status sound = check(args, **clip); !sound) return sound.error();
   return recorded(
-      project,
+      project, args,
       changeMotion(project, args.part, labelOf<CycleMotion>((*clip)->name),
-                   [&](const MotionToChange& motion) -> Result<Clip> { return cycled(motion, args); }),
-      args);
+                   [&](const MotionToChange& motion) -> Result<Clip> { return cycled(motion, args); }));
 }
 
 Result<Edit> cycleMotion(const Project& project, const CycleMotion& args) {

@@ -128,10 +128,9 @@ Result<MeasuredEdit> measuredFitJump(const Project& project, const FitJump& args
     return makeError(ErrorCode::Content, "gravity is 0 to 1000 metres per second squared");
   const auto clip = loadedClip(project, args.part.clip);
   if (!clip) return clip.error();
-  return recorded(project,
+  return recorded(project, args,
                   changeMotion(project, args.part, labelOf<FitJump>((*clip)->name),
-                               [&](const MotionToChange& motion) { return jumping(motion, args); }),
-                  args);
+                               [&](const MotionToChange& motion) { return jumping(motion, args); }));
 }
 
 Result<Edit> fitJump(const Project& project, const FitJump& args) {

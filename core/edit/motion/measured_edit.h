@@ -29,10 +29,10 @@ struct MeasuredEdit {
 }
 // Records the edit of `done`; see recorded() in core/edit/edit.h.
 template <typename Args>
-[[nodiscard]] Result<MeasuredEdit> recorded(const Project& before, Result<MeasuredEdit> done,
-                                            const Args& args) {
+[[nodiscard]] Result<MeasuredEdit> recorded(const Project& before, const Args& args,
+                                            Result<MeasuredEdit> done) {
   if (!done) return done.error();
-  auto edit = recorded(before, Result<Edit>(std::move(done->edit)), args);
+  auto edit = recorded(before, args, Result<Edit>(std::move(done->edit)));
   if (!edit) return edit.error();
   return MeasuredEdit{std::move(*edit), done->change};
 }

@@ -107,7 +107,7 @@ Result<Edit> keyedInLayer(const Project& project, const MotionPart& part, const 
     if (!offsets) return offsets.error();
     keyed.emplace_back(time, *std::move(offsets));
   }
-  return changeClip(project, part.clip, label, [&](Clip& layer) -> Status {
+  return changeClip(project, part.clip, label, [&](Clip& layer) {
     for (const auto& entry : keyed) {
       const Time time = entry.first;
       for (const BonePose& bone : entry.second) {
@@ -120,7 +120,6 @@ Result<Edit> keyedInLayer(const Project& project, const MotionPart& part, const 
         add(track.scale, track.scaleAxes, bone.scale);
       }
     }
-    return {};
   });
 }
 
@@ -157,10 +156,8 @@ Result<MeasuredEdit> changeMotion(const Project& project, const MotionPart& part
     done.joined = 0;
     return MeasuredEdit{*std::move(keyed), done};
   }
-  auto edit = changeClip(project, part.clip, label, [&](Clip& changed) -> Status {
-    changed.tracks = std::move(after->tracks);
-    return {};
-  });
+  auto edit = changeClip(project, part.clip, label,
+                         [&](Clip& changed) { changed.tracks = std::move(after->tracks); });
   if (!edit) return edit.error();
   return MeasuredEdit{std::move(*edit), done};
 }

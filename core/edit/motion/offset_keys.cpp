@@ -102,11 +102,11 @@ Result<MeasuredEdit> measuredOffsetKeys(const Project& project, const OffsetKeys
     return makeError(ErrorCode::Content, "keys are offset by at most a million frames");
   const auto clip = loadedClip(project, args.clip);
   if (!clip) return clip.error();
-  return recorded(
-      project,
-      changeMotion(project, {args.clip, args.bones}, labelOf<OffsetKeys>((*clip)->name),
-                   [&](const MotionToChange& motion) -> Result<Clip> { return offset(motion, args.frames); }),
-      args);
+  return recorded(project, args,
+                  changeMotion(project, {args.clip, args.bones}, labelOf<OffsetKeys>((*clip)->name),
+                               [&](const MotionToChange& motion) -> Result<Clip> {
+                                 return offset(motion, args.frames);
+                               }));
 }
 
 Result<Edit> offsetKeys(const Project& project, const OffsetKeys& args) {

@@ -207,12 +207,11 @@ Result<MeasuredEdit> measuredReduceKeys(const Project& project, const ReduceKeys
     return makeError(ErrorCode::Usage, "the keys of a layer are offsets and cannot be reduced");
   const auto clip = loadedClip(project, args.part.clip);
   if (!clip) return clip.error();
-  return recorded(project,
+  return recorded(project, args,
                   changeMotion(project, args.part, labelOf<ReduceKeys>((*clip)->name),
                                [&](const MotionToChange& motion) -> Result<Clip> {
                                  return Search(motion, args).reduced();
-                               }),
-                  args);
+                               }));
 }
 
 Result<Edit> reduceKeys(const Project& project, const ReduceKeys& args) {

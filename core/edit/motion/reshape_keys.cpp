@@ -211,10 +211,9 @@ Result<MeasuredEdit> measuredSmoothKeys(const Project& project, const SmoothKeys
   if (!clip) return clip.error();
   const double deviation = args.frames / (*clip)->rate.perSecond();
   return recorded(
-      project,
+      project, args,
       reshape(project, args.part, args.falloff, labelOf<SmoothKeys>((*clip)->name),
-              [&](const auto& keys) { return deviation > 0.0 ? smoothed(keys, deviation) : keys.keys(); }),
-      args);
+              [&](const auto& keys) { return deviation > 0.0 ? smoothed(keys, deviation) : keys.keys(); }));
 }
 
 Result<Edit> smoothKeys(const Project& project, const SmoothKeys& args) {
@@ -227,12 +226,11 @@ Result<MeasuredEdit> measuredExaggerateKeys(const Project& project, const Exagge
     return makeError(ErrorCode::Content, "a motion is multiplied by 0 to 100");
   const auto clip = loadedClip(project, args.part.clip);
   if (!clip) return clip.error();
-  return recorded(project,
+  return recorded(project, args,
                   reshape(project, args.part, args.falloff, labelOf<ExaggerateKeys>((*clip)->name),
                           [&](const auto& keys) {
                             return args.factor == 1.0 ? keys.keys() : exaggerated(keys, args.factor);
-                          }),
-                  args);
+                          }));
 }
 
 Result<Edit> exaggerateKeys(const Project& project, const ExaggerateKeys& args) {

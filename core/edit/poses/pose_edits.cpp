@@ -13,11 +13,8 @@ Status EditsOf<SavedPose>::prepare(const Project& project, ModelId owner, SavedP
 
 Result<Edit> setSavedPose(const Project& project, const SetSavedPose& args) {
   const Label label = labelOf<SetSavedPose>(nameOf(project, poseThing, args.pose.owner, args.pose.id.value));
-  const auto change = [&](SavedPose& pose) -> Status {
-    pose.bones = args.bones;
-    return {};
-  };
-  return recorded(project, onThing<SavedPose>(project, args.pose, label, change), args);
+  const auto change = [&](SavedPose& pose) { pose.bones = args.bones; };
+  return recorded(project, args, onThing<SavedPose>(project, args.pose, label, change));
 }
 
 template Result<Edit> addThing(const Project&, const AddThing<SavedPose>&);

@@ -28,8 +28,7 @@ Result<Edit> checked(Edit edit) {
 }
 
 // If `change` leaves the reference equal, its pointer stays, so that isUnchanged() holds.
-Result<Edit> changeOne(const Project& project, ReferenceId id, Label label,
-                       const std::function<Status(Reference&)>& change) {
+Result<Edit> changeOne(const Project& project, ReferenceId id, Label label, const Change<Reference>& change) {
   Edit edit{project, std::move(label)};
   for (auto& shared : edit.project.references) {
     if (shared->id != id) continue;
@@ -42,10 +41,7 @@ Result<Edit> changeOne(const Project& project, ReferenceId id, Label label,
 }
 
 Result<Edit> changeFlag(const Project& project, ReferenceId id, Label label, bool Reference::*flag, bool on) {
-  return changeOne(project, id, std::move(label), [&](Reference& reference) -> Status {
-    reference.*flag = on;
-    return {};
-  });
+  return changeOne(project, id, std::move(label), [&](Reference& reference) { reference.*flag = on; });
 }
 
 Status checkNumbered(const Reference& reference) {
@@ -104,7 +100,7 @@ Result<Edit> addReference(const Project& project, const AddReference& args) {
   Edit edit{project, labelOf<AddReference>(made.name)};
   ++edit.project.nextId;
   edit.project.references.push_back(std::make_shared<const Reference>(std::move(made)));
-  return recorded(project, checked(std::move(edit)), args);
+  return recorded(project, args, checked(std::move(edit)));
 }
 
 Result<Edit> changeReference(const Project& project, const ChangeReference& args) {
@@ -125,19 +121,19 @@ Result<Edit> changeReference(const Project& project, const ChangeReference& args
     return checkFreeName(project, reference);
   };
   const Label label = labelOfChange(nameOf(project, args.reference), args);
-  return recorded(project, changeOne(project, args.reference, label, change), args);
+  return recorded(project, args, changeOne(project, args.reference, label, change));
 }
 
 Result<Edit> hideReference(const Project& project, const HideReference& args) {
   const Label label = args.hidden ? labelOf<HideReference>("Hide", nameOf(project, args.reference))
                                   : labelOf<HideReference>("Show", nameOf(project, args.reference));
-  return recorded(project, changeFlag(project, args.reference, label, &Reference::hidden, args.hidden), args);
+  return recorded(project, args, changeFlag(project, args.reference, label, &Reference::hidden, args.hidden));
 }
 
 Result<Edit> lockReference(const Project& project, const LockReference& args) {
   const Label label = args.locked ? labelOf<LockReference>("Lock", nameOf(project, args.reference))
                                   : labelOf<LockReference>("Unlock", nameOf(project, args.reference));
-  return recorded(project, changeFlag(project, args.reference, label, &Reference::locked, args.locked), args);
+  return recorded(project, args, changeFlag(project, args.reference, label, &Reference::locked, args.locked));
 }
 
 template Result<Edit> deleteThing(const Project&, const DeleteThing<Reference>&);

@@ -80,10 +80,7 @@ class ClipMaker {
   [[nodiscard]] std::size_t count() const { return made_.size(); }
 
   [[nodiscard]] Result<RetargetedClips> done(const Label& label) {
-    auto edit = changeChecked(next_, model_.id, label, [&](ProjectModel& changed) -> Status {
-      changed = model_;
-      return {};
-    });
+    auto edit = changeChecked(next_, model_.id, label, [&](ProjectModel& changed) { changed = model_; });
     if (!edit) return edit.error();
     return RetargetedClips{std::move(*edit), std::move(made_)};
   }
@@ -118,7 +115,7 @@ Result<RetargetedClips> retargetedClip(const Project& project, const RetargetCli
     if (const Status sound = checkName(args.name); !sound) return sound.error();
   }
   const ProjectClip* entry = source->find(args.clip.clip);
-  if (entry == nullptr || entry->removed) return makeError(ErrorCode::Usage, "the project has no such clip");
+  if (entry == nullptr || entry->removed) return noSuchClip();
   if (!entry->clip) return loadedClip(project, args.clip).error();
   const Skeleton skeleton = skeletonOf(*source);
   ClipMaker maker(project, *target, args.bones, args.options);
@@ -150,13 +147,13 @@ Result<RetargetedClips> retargetedFile(const Project& project, const RetargetFil
 Result<Edit> retargetClip(const Project& project, const RetargetClip& args) {
   auto made = retargetedClip(project, args);
   if (!made) return made.error();
-  return recorded(project, std::move(made->edit), args);
+  return recorded(project, args, std::move(made->edit));
 }
 
 Result<Edit> retargetFile(const Project& project, const RetargetFile& args) {
   auto made = retargetedFile(project, args);
   if (!made) return made.error();
-  return recorded(project, std::move(made->edit), args);
+  return recorded(project, args, std::move(made->edit));
 }
 
 }  // namespace squire

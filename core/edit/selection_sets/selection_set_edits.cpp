@@ -48,12 +48,9 @@ Result<Edit> setSelectionSet(const Project& project, const SetSelectionSet& args
   if (const Status sound = EditsOf<SelectionSet>::prepare(project, args.set.owner, to, now); !sound)
     return sound.error();
   const Label label = labelOf<SetSelectionSet>(now->name);
-  if (to == *now) return recorded(project, Edit{project, label}, args);
-  const auto change = [&](SelectionSet& set) -> Status {
-    set = std::move(to);
-    return {};
-  };
-  return recorded(project, onThing<SelectionSet>(project, args.set, label, change), args);
+  if (to == *now) return recorded(project, args, Edit{project, label});
+  const auto change = [&](SelectionSet& set) { set = std::move(to); };
+  return recorded(project, args, onThing<SelectionSet>(project, args.set, label, change));
 }
 
 template Result<Edit> addThing(const Project&, const AddThing<SelectionSet>&);

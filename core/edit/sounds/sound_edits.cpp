@@ -12,17 +12,6 @@ namespace squire {
 
 namespace {
 
-const ProjectClip* entryOf(const Project& project, ClipRef ref) {
-  const ProjectModel* model = project.find(ref.model);
-  return model ? model->find(ref.clip) : nullptr;
-}
-
-// The name of a clip for labels; for a missing clip the edit itself fails.
-std::string nameOf(const Project& project, ClipRef ref) {
-  const ProjectClip* entry = entryOf(project, ref);
-  return entry ? entry->name : "";
-}
-
 Error noSound(const std::string& clip) {
   return makeError(ErrorCode::Usage, "the clip " + inQuotes(clip) + " has no sound", "set one first");
 }
@@ -37,7 +26,7 @@ Status check(const ClipSound& sound) {
 // If `change` leaves the sound equal, the project is not changed, so that isUnchanged() holds.
 Result<Edit> changeSound(const Project& project, ClipRef ref, Label label,
                          const std::function<Status(std::optional<ClipSound>&)>& change) {
-  const ProjectClip* entry = entryOf(project, ref);
+  const ProjectClip* entry = clipAt(project, ref);
   const std::optional<ClipSound> before = entry ? entry->sound : std::nullopt;
   std::optional<ClipSound> sound = before;
   if (const Status done = change(sound); !done) return done.error();
@@ -45,23 +34,20 @@ Result<Edit> changeSound(const Project& project, ClipRef ref, Label label,
     if (const Status good = check(*sound); !good) return good.error();
   }
   if (entry && sound == before) return Edit{project, std::move(label)};
-  return changeEntry(project, ref, std::move(label), [&](ProjectClip& changed) -> Status {
-    changed.sound = std::move(sound);
-    return {};
-  });
+  return changeEntry(project, ref, std::move(label),
+                     [&](ProjectClip& changed) { changed.sound = std::move(sound); });
 }
 
 }  // namespace
 
 Result<Edit> setClipSound(const Project& project, const SetClipSound& args) {
-  const auto change = [&](std::optional<ClipSound>& sound) -> Status {
+  const auto change = [&](std::optional<ClipSound>& sound) {
     if (!sound) sound.emplace();
     sound->path = args.path;
     sound->start = args.start.value_or(sound->start);
-    return {};
   };
   const Label label = labelOf<SetClipSound>(nameOf(project, args.clip));
-  return recorded(project, changeSound(project, args.clip, label, change), args);
+  return recorded(project, args, changeSound(project, args.clip, label, change));
 }
 
 Result<Edit> moveClipSound(const Project& project, const MoveClipSound& args) {
@@ -71,7 +57,7 @@ Result<Edit> moveClipSound(const Project& project, const MoveClipSound& args) {
     sound->start = args.start;
     return {};
   };
-  return recorded(project, changeSound(project, args.clip, labelOf<MoveClipSound>(name), change), args);
+  return recorded(project, args, changeSound(project, args.clip, labelOf<MoveClipSound>(name), change));
 }
 
 Result<Edit> removeClipSound(const Project& project, const RemoveClipSound& args) {
@@ -81,11 +67,11 @@ Result<Edit> removeClipSound(const Project& project, const RemoveClipSound& args
     sound.reset();
     return {};
   };
-  return recorded(project, changeSound(project, args.clip, labelOf<RemoveClipSound>(name), change), args);
+  return recorded(project, args, changeSound(project, args.clip, labelOf<RemoveClipSound>(name), change));
 }
 
 Result<Edit> addSoundEvent(const Project& project, const AddSoundEvent& args) {
-  const ProjectClip* entry = entryOf(project, args.clip);
+  const ProjectClip* entry = clipAt(project, args.clip);
   const std::optional<ClipSound> sound = entry ? entry->sound : std::nullopt;
   if (!sound) return noSound(nameOf(project, args.clip));
   if (sound->start < Time()) {
@@ -100,7 +86,7 @@ Result<Edit> addSoundEvent(const Project& project, const AddSoundEvent& args) {
   auto edit = addEvent(project, {args.clip, event});
   if (!edit) return edit;
   edit->label = labelOf<AddSoundEvent>(event.payload);
-  return recorded(project, std::move(edit), args);
+  return recorded(project, args, std::move(edit));
 }
 
 }  // namespace squire

@@ -283,8 +283,8 @@ Result<Edit> reimport(const Project& project, const NewVersion& version, const R
   if (!outcome) return outcome.error();
   const std::string& path = project.find(version.source)->path;
   return recorded(
-      project, Edit{std::move(outcome->project), labelOf<Reimport>(path.substr(path.find_last_of('/') + 1))},
-      Reimport{version, choices});
+      project, Reimport{version, choices},
+      Edit{std::move(outcome->project), labelOf<Reimport>(path.substr(path.find_last_of('/') + 1))});
 }
 
 }  // namespace squire

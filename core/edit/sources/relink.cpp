@@ -81,7 +81,7 @@ Result<Edit> relink(const Project& project, const Relink& args) {
       edit->project = std::move(next->project);
     }
   }
-  return recorded(project, std::move(edit), args);
+  return recorded(project, args, std::move(edit));
 }
 
 }  // namespace squire

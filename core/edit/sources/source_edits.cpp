@@ -47,7 +47,7 @@ Result<Edit> addSource(const Project& project, const AddSource& args) {
   }
   Result<Project> attached = attachSource(next, source.id, args.imported);
   if (!attached) return attached.error();
-  return recorded(project, Edit{std::move(*attached), labelOf<AddSource>(lastPart(args.path))}, args);
+  return recorded(project, args, Edit{std::move(*attached), labelOf<AddSource>(lastPart(args.path))});
 }
 
 Result<Edit> moveSource(const Project& project, const MoveSource& args) {
@@ -60,7 +60,7 @@ Result<Edit> moveSource(const Project& project, const MoveSource& args) {
   for (Source& source : edit.project.sources) {
     if (source.id == args.source) source.path = args.path;
   }
-  return recorded(project, std::move(edit), args);
+  return recorded(project, args, std::move(edit));
 }
 
 Result<Edit> moveSources(const Project& project, const std::vector<MoveSource>& moves) {
@@ -81,7 +81,7 @@ Result<Edit> removeSource(const Project& project, const RemoveSource& args) {
   std::erase_if(edit.project.sources, [&](const Source& source) { return source.id == args.source; });
   std::erase_if(edit.project.models, [&](const auto& model) { return model->source == args.source; });
   dropLostAttachments(edit.project);
-  return recorded(project, std::move(edit), args);
+  return recorded(project, args, std::move(edit));
 }
 
 }  // namespace squire

@@ -131,7 +131,7 @@ Result<Edit> dropPieces(const Project& project, const DropPieces& args) {
   if (!stage) return missingPart("stage");
   bool hasGround = false;
   std::unordered_map<ModelId, Box> boxes;
-  const auto drop = [&](StagePiece& piece) -> Status {
+  const auto drop = [&](StagePiece& piece) {
     const auto [box, isNew] = boxes.try_emplace(piece.model);
     if (isNew) box->second = boundsOf(project, piece.model);
     const float lowest = lowestOf(box->second, piece.place);
@@ -140,12 +140,11 @@ Result<Edit> dropPieces(const Project& project, const DropPieces& args) {
     const auto below = groundBelow(stage->ground, at.x, at.y + std::max(lowest, 0.0f) + rounding);
     hasGround = hasGround || below;
     if (below) at.y = *below - lowest;
-    return {};
   };
   auto edit = changePieces(project, args.stage, args.pieces, labelOf<DropPieces>(args.pieces.size()), drop);
   if (edit && !hasGround)
     return makeError(ErrorCode::Content, "there is no ground below any of the pieces", "move them above it");
-  return recorded(project, std::move(edit), args);
+  return recorded(project, args, std::move(edit));
 }
 
 Result<Edit> varyPieces(const Project& project, const VaryPieces& args) {

@@ -24,8 +24,7 @@ void putInOrder(Stage& stage) {
 
 }  // namespace
 
-Result<Edit> changeStage(const Project& project, StageId id, Label label,
-                         const std::function<Status(Stage&)>& change) {
+Result<Edit> changeStage(const Project& project, StageId id, Label label, const Change<Stage>& change) {
   for (std::size_t i = 0; i < project.stages.size(); ++i) {
     if (project.stages[i]->id != id) continue;
     Stage stage = *project.stages[i];
@@ -62,7 +61,7 @@ Status checkUnlocked(const Stage& stage, const StagePieces& pieces) {
 }
 
 Result<Edit> changePieces(const Project& project, StageId id, const std::vector<StagePieceId>& pieces,
-                          Label label, const std::function<Status(StagePiece&)>& change) {
+                          Label label, const Change<StagePiece>& change) {
   return changeStage(project, id, std::move(label), [&](Stage& stage) -> Status {
     const auto before = piecesOf(stage, pieces);
     if (!before) return before.error();

@@ -1,11 +1,11 @@
 #pragma once
 
-#include <functional>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
+#include "core/edit/change.h"
 #include "core/edit/edit.h"
 #include "core/model/stage.h"
 
@@ -17,22 +17,19 @@ using StagePieces = std::vector<std::shared_ptr<const StagePiece>>;
 // Returns the edit that applies `change` to one stage and sorts its pieces, ground and points by name. Fails
 // if the resulting stage is invalid.
 [[nodiscard]] Result<Edit> changeStage(const Project& project, StageId stage, Label label,
-                                       const std::function<Status(Stage&)>& change);
+                                       const Change<Stage>& change);
 
 // Returns the edit that applies `change` to pieces of a stage, in the order of the list. Fails if one of them
 // is locked.
 [[nodiscard]] Result<Edit> changePieces(const Project& project, StageId stage,
                                         const std::vector<StagePieceId>& pieces, Label label,
-                                        const std::function<Status(StagePiece&)>& change);
+                                        const Change<StagePiece>& change);
 
-// Calls changePieces() for `of.pieces` with a change that cannot fail. `of`: the arguments of an edit.
-template <typename Args, typename Change>
-[[nodiscard]] Result<Edit> changeEach(const Project& project, const Args& of, Label label, Change change) {
-  const auto changed = [&](StagePiece& piece) -> Status {
-    change(piece);
-    return {};
-  };
-  return recorded(project, changePieces(project, of.stage, of.pieces, std::move(label), changed), of);
+// Calls changePieces() for `of.pieces`. `of`: the arguments of an edit.
+template <typename Args>
+[[nodiscard]] Result<Edit> changeEach(const Project& project, const Args& of, Label label,
+                                      const Change<StagePiece>& change) {
+  return recorded(project, of, changePieces(project, of.stage, of.pieces, std::move(label), change));
 }
 
 // The pieces, in the order of the list. Fails if one does not exist.

@@ -21,7 +21,7 @@ std::string nameOf(const Project& project, StageId id, GroundShapeId ground) {
   return found != stage->ground.end() ? (*found)->name : std::string();
 }
 
-Status changeShape(Stage& stage, GroundShapeId ground, const std::function<Status(GroundShape&)>& change) {
+Status changeShape(Stage& stage, GroundShapeId ground, const Change<GroundShape>& change) {
   for (SharedShape& shape : stage.ground) {
     if (shape->id != ground) continue;
     GroundShape changed = *shape;
@@ -64,13 +64,10 @@ Result<Edit> addGround(const Project& project, const AddGround& args) {
                     args.closed, args.points};
   Project next = project;
   ++next.nextId;
-  return recorded(project,
-                  changeStage(next, args.stage, labelOf<AddGround>(shape.name),
-                              [&](Stage& stage) -> Status {
-                                stage.ground.push_back(std::make_shared<const GroundShape>(shape));
-                                return {};
-                              }),
-                  args);
+  return recorded(project, args,
+                  changeStage(next, args.stage, labelOf<AddGround>(shape.name), [&](Stage& stage) {
+                    stage.ground.push_back(std::make_shared<const GroundShape>(shape));
+                  }));
 }
 
 Result<Edit> changeGround(const Project& project, const ChangeGround& args) {
@@ -83,7 +80,7 @@ Result<Edit> changeGround(const Project& project, const ChangeGround& args) {
       return renameShape(stage, shape, args.name.value_or(shape.name));
     });
   };
-  return recorded(project, changeStage(project, args.stage, label, change), args);
+  return recorded(project, args, changeStage(project, args.stage, label, change));
 }
 
 Result<Edit> deleteGround(const Project& project, const DeleteGround& args) {
@@ -94,23 +91,22 @@ Result<Edit> deleteGround(const Project& project, const DeleteGround& args) {
     }
     return {};
   };
-  return recorded(project,
-                  changeStage(project, args.stage, labelOf<DeleteGround>(args.ground.size()), remove), args);
+  return recorded(project, args,
+                  changeStage(project, args.stage, labelOf<DeleteGround>(args.ground.size()), remove));
 }
 
 Result<Edit> moveGround(const Project& project, const MoveGround& args) {
   const auto move = [&](Stage& stage) -> Status {
     for (const GroundShapeId ground : args.ground) {
-      const Status done = changeShape(stage, ground, [&](GroundShape& shape) -> Status {
+      const Status done = changeShape(stage, ground, [&](GroundShape& shape) {
         for (vec2& point : shape.points) point += args.by;
-        return {};
       });
       if (!done) return done;
     }
     return {};
   };
-  return recorded(project, changeStage(project, args.stage, labelOf<MoveGround>(args.ground.size()), move),
-                  args);
+  return recorded(project, args,
+                  changeStage(project, args.stage, labelOf<MoveGround>(args.ground.size()), move));
 }
 
 Result<Edit> insertGroundPoint(const Project& project, const InsertGroundPoint& args) {
@@ -122,7 +118,7 @@ Result<Edit> insertGroundPoint(const Project& project, const InsertGroundPoint& 
       return {};
     });
   };
-  return recorded(project, changeStage(project, args.stage, label, insert), args);
+  return recorded(project, args, changeStage(project, args.stage, label, insert));
 }
 
 Result<Edit> moveGroundPoints(const Project& project, const MoveGroundPoints& args) {
@@ -135,7 +131,7 @@ Result<Edit> moveGroundPoints(const Project& project, const MoveGroundPoints& ar
       return {};
     });
   };
-  return recorded(project, changeStage(project, args.stage, label, move), args);
+  return recorded(project, args, changeStage(project, args.stage, label, move));
 }
 
 Result<Edit> deleteGroundPoints(const Project& project, const DeleteGroundPoints& args) {
@@ -150,7 +146,7 @@ Result<Edit> deleteGroundPoints(const Project& project, const DeleteGroundPoints
       return {};
     });
   };
-  return recorded(project, changeStage(project, args.stage, label, remove), args);
+  return recorded(project, args, changeStage(project, args.stage, label, remove));
 }
 
 }  // namespace squire

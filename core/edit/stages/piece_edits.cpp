@@ -42,7 +42,7 @@ Result<Edit> changeEvenLocked(const Project& project, const Args& args, Label la
     }
     return {};
   };
-  return recorded(project, changeStage(project, args.stage, std::move(label), changeAll), args);
+  return recorded(project, args, changeStage(project, args.stage, std::move(label), changeAll));
 }
 
 // The pieces that are copied; fails if there would be too many.
@@ -69,7 +69,7 @@ Result<Edit> placePieces(const Project& project, const PlacePieces& args) {
   if (args.places.size() > Stage::mostPieces) return tooManyPieces();
   Project next = project;
   const Label label = labelOf<PlacePieces>(args.places.size(), nameOf(project, args.model));
-  const auto place = [&](Stage& stage) -> Status {
+  const auto place = [&](Stage& stage) {
     StageNames names(stage.pieces);
     const std::string& wanted = args.name.empty() ? nameOf(project, args.model) : args.name;
     for (const Transform& at : args.places) {
@@ -77,11 +77,10 @@ Result<Edit> placePieces(const Project& project, const PlacePieces& args) {
           StagePieceId{next.nextId++}, names.take(wanted, "piece"), args.model, at, args.layer, args.group};
       stage.pieces.push_back(std::make_shared<const StagePiece>(std::move(piece)));
     }
-    return {};
   };
   auto edit = changeStage(project, args.stage, label, place);
   if (edit) edit->project.nextId = next.nextId;
-  return recorded(project, std::move(edit), args);
+  return recorded(project, args, std::move(edit));
 }
 
 Result<Edit> copyPieces(const Project& project, const CopyPieces& args) {
@@ -104,7 +103,7 @@ Result<Edit> copyPieces(const Project& project, const CopyPieces& args) {
   };
   auto edit = changeStage(project, args.stage, labelOf<CopyPieces>(args.pieces.size()), copy);
   if (edit) edit->project.nextId = nextId;
-  return recorded(project, std::move(edit), args);
+  return recorded(project, args, std::move(edit));
 }
 
 Result<Edit> deletePieces(const Project& project, const DeletePieces& args) {
@@ -116,8 +115,8 @@ Result<Edit> deletePieces(const Project& project, const DeletePieces& args) {
     std::erase_if(stage.pieces, [&](const auto& piece) { return wanted.contains(piece->id); });
     return {};
   };
-  return recorded(project,
-                  changeStage(project, args.stage, labelOf<DeletePieces>(args.pieces.size()), remove), args);
+  return recorded(project, args,
+                  changeStage(project, args.stage, labelOf<DeletePieces>(args.pieces.size()), remove));
 }
 
 Result<Edit> changePiece(const Project& project, const ChangePiece& args) {
@@ -126,17 +125,15 @@ Result<Edit> changePiece(const Project& project, const ChangePiece& args) {
   const auto pieces = piecesOf(*stage, {args.piece});
   if (!pieces) return pieces.error();
   const Label label = labelOf<ChangePiece>(pieces->front()->name);
-  return recorded(project,
-                  changePieces(project, args.stage, {args.piece}, label,
-                               [&](StagePiece& piece) -> Status {
-                                 piece.place.translation = args.translation.value_or(piece.place.translation);
-                                 piece.place.rotation = args.rotation.value_or(piece.place.rotation);
-                                 piece.place.scale = args.scale.value_or(piece.place.scale);
-                                 if (!args.name || *args.name == piece.name) return {};
-                                 piece.name = *args.name;
-                                 return renamePiece(*stage, *args.name);
-                               }),
-                  args);
+  return recorded(project, args,
+                  changePieces(project, args.stage, {args.piece}, label, [&](StagePiece& piece) -> Status {
+                    piece.place.translation = args.translation.value_or(piece.place.translation);
+                    piece.place.rotation = args.rotation.value_or(piece.place.rotation);
+                    piece.place.scale = args.scale.value_or(piece.place.scale);
+                    if (!args.name || *args.name == piece.name) return {};
+                    piece.name = *args.name;
+                    return renamePiece(*stage, *args.name);
+                  }));
 }
 
 Result<Edit> setPieceModel(const Project& project, const SetPieceModel& args) {

@@ -60,75 +60,62 @@ Result<Edit> addStage(const Project& project, const AddStage& args) {
   Edit edit{project, labelOf<AddStage>(stage.name)};
   ++edit.project.nextId;
   edit.project.stages.push_back(std::make_shared<const Stage>(std::move(stage)));
-  return recorded(project, std::move(edit), args);
+  return recorded(project, args, std::move(edit));
 }
 
 Result<Edit> setStageCamera(const Project& project, const SetStageCamera& args) {
   const Label label = args.camera ? labelOf<SetStageCamera>("Set") : labelOf<SetStageCamera>("Remove");
-  return recorded(project,
-                  changeStage(project, args.stage, label,
-                              [&](Stage& stage) -> Status {
-                                const auto before = stage.camera;
-                                stage.camera = args.camera;
-                                if (before && stage.camera) stage.camera->unknown = before->unknown;
-                                return {};
-                              }),
-                  args);
+  return recorded(project, args, changeStage(project, args.stage, label, [&](Stage& stage) {
+                    const auto before = stage.camera;
+                    stage.camera = args.camera;
+                    if (before && stage.camera) stage.camera->unknown = before->unknown;
+                  }));
 }
 
 Result<Edit> addStageLayer(const Project& project, const AddStageLayer& args) {
   if (const Status sound = checkName(args.name); !sound) return sound.error();
-  return recorded(project,
-                  changeStage(project, args.stage, labelOf<AddStageLayer>(args.name),
-                              [&](Stage& stage) -> Status {
-                                if (findLayer(stage, args.name)) return isTaken(args.name);
-                                stage.layers.push_back({args.name});
-                                return {};
-                              }),
-                  args);
+  return recorded(
+      project, args,
+      changeStage(project, args.stage, labelOf<AddStageLayer>(args.name), [&](Stage& stage) -> Status {
+        if (findLayer(stage, args.name)) return isTaken(args.name);
+        stage.layers.push_back({args.name});
+        return {};
+      }));
 }
 
 Result<Edit> changeStageLayer(const Project& project, const ChangeStageLayer& args) {
-  return recorded(project,
-                  changeStage(project, args.stage, labelOf<ChangeStageLayer>(args.layer),
-                              [&](Stage& stage) -> Status {
-                                StageLayer* layer = findLayer(stage, args.layer);
-                                if (!layer) return missingPart("layer");
-                                layer->locked = args.locked.value_or(layer->locked);
-                                layer->hidden = args.hidden.value_or(layer->hidden);
-                                return renameLayer(stage, *layer, args.name.value_or(layer->name));
-                              }),
-                  args);
+  return recorded(
+      project, args,
+      changeStage(project, args.stage, labelOf<ChangeStageLayer>(args.layer), [&](Stage& stage) -> Status {
+        StageLayer* layer = findLayer(stage, args.layer);
+        if (!layer) return missingPart("layer");
+        layer->locked = args.locked.value_or(layer->locked);
+        layer->hidden = args.hidden.value_or(layer->hidden);
+        return renameLayer(stage, *layer, args.name.value_or(layer->name));
+      }));
 }
 
 Result<Edit> deleteStageLayer(const Project& project, const DeleteStageLayer& args) {
-  return recorded(project,
-                  changeStage(project, args.stage, labelOf<DeleteStageLayer>(args.layer),
-                              [&](Stage& stage) -> Status {
-                                const auto isIt = [&](const StageLayer& one) {
-                                  return one.name == args.layer;
-                                };
-                                if (std::erase_if(stage.layers, isIt) == 0) return missingPart("layer");
-                                moveBetweenLayers(stage, args.layer, {});
-                                return {};
-                              }),
-                  args);
+  return recorded(
+      project, args,
+      changeStage(project, args.stage, labelOf<DeleteStageLayer>(args.layer), [&](Stage& stage) -> Status {
+        const auto isIt = [&](const StageLayer& one) { return one.name == args.layer; };
+        if (std::erase_if(stage.layers, isIt) == 0) return missingPart("layer");
+        moveBetweenLayers(stage, args.layer, {});
+        return {};
+      }));
 }
 
 Result<Edit> changeStagePoint(const Project& project, const ChangeStagePoint& args) {
   const Label label =
       labelOf<ChangeStagePoint>(nameOf(project, stagePointThing, args.stage, args.point.value));
-  return recorded(project,
-                  changeStage(project, args.stage, label,
-                              [&](Stage& stage) -> Status {
-                                const auto point =
-                                    std::ranges::find(stage.points, args.point, &StagePoint::id);
-                                if (point == stage.points.end()) return missingPart("point");
-                                point->kind = args.kind.value_or(point->kind);
-                                point->at = args.at.value_or(point->at);
-                                return renamePoint(stage, *point, args.name.value_or(point->name));
-                              }),
-                  args);
+  return recorded(project, args, changeStage(project, args.stage, label, [&](Stage& stage) -> Status {
+                    const auto point = std::ranges::find(stage.points, args.point, &StagePoint::id);
+                    if (point == stage.points.end()) return missingPart("point");
+                    point->kind = args.kind.value_or(point->kind);
+                    point->at = args.at.value_or(point->at);
+                    return renamePoint(stage, *point, args.name.value_or(point->name));
+                  }));
 }
 
 template Result<Edit> renameThing(const Project&, const RenameThing<Stage>&);

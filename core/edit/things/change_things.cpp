@@ -43,8 +43,7 @@ Status changeListOf(const Thing& thing, const ThingOwner& owner, void* changed, 
 Status changeClipOf(const Thing& thing, const ThingOwner& owner, ProjectModel& model,
                     const ChangeThings& change) {
   const auto place = std::ranges::find(model.clips, owner.clip, &ProjectClip::id);
-  if (place == model.clips.end() || (*place)->removed)
-    return makeError(ErrorCode::Usage, "the project has no such clip");
+  if (place == model.clips.end() || (*place)->removed) return noSuchClip();
   ProjectClip clip = **place;
   if (Status done = changeListOf(thing, owner, &clip, &model, &clip, change); !done) return done;
   if (clip.fight && clip.fight->empty()) clip.fight = nullptr;

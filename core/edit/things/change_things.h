@@ -1,10 +1,10 @@
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <span>
 #include <string>
 
+#include "core/edit/change.h"
 #include "core/edit/clip_ref.h"
 #include "core/edit/edit.h"
 #include "core/model/project.h"
@@ -47,7 +47,7 @@ struct ChangedThings {
   // Null if there is none with this id.
   [[nodiscard]] std::optional<std::size_t> placeOf(std::uint32_t id) const;
 };
-using ChangeThings = std::function<Status(ChangedThings&)>;
+using ChangeThings = Change<ChangedThings>;
 
 // The edit that changes a list of things, and puts it in order if its kind has an order. It fails without
 // changes if the result would be invalid.

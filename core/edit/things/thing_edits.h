@@ -13,7 +13,7 @@ template <typename T>
 // The edit that applies `change` to one thing. Fails if there is none with this id.
 template <typename T>
 [[nodiscard]] Result<Edit> onThing(const Project& project, const ThingRef<T>& ref, Label label,
-                                   const std::function<Status(T&)>& change) {
+                                   const Change<T>& change) {
   const auto changeOne = [&](ChangedThings& all) -> Status {
     const auto place = all.placeOf(ref.id.value);
     if (!place) return missingThing(all.thing);
@@ -77,11 +77,10 @@ template <typename T>
     made.name = freeThingName(project, thing, args.owner, made.name, EditsOf<T>::word);
   const Label label =
       thing_edits::labelNaming<AddThing<T>>(thing_edits::labelName<T>(project, args.owner, &made));
-  const auto change = [&](ChangedThings& all) -> Status {
+  const auto change = [&](ChangedThings& all) {
     *static_cast<T*>(all.items.add(all.list)) = std::move(made);
-    return {};
   };
-  return recorded(project, changeThings(next, thing, args.owner, label, change), args);
+  return recorded(project, args, changeThings(next, thing, args.owner, label, change));
 }
 
 template <typename T>
@@ -99,12 +98,9 @@ template <typename T>
       return labelOf<RenameThing<T>>(now->name, args.name);
     }
   }();
-  if (now->name == args.name) return recorded(project, Edit{project, label}, args);
-  const auto change = [&](T& thing) -> Status {
-    thing.name = args.name;
-    return {};
-  };
-  return recorded(project, onThing<T>(project, ref, label, change), args);
+  if (now->name == args.name) return recorded(project, args, Edit{project, label});
+  const auto change = [&](T& thing) { thing.name = args.name; };
+  return recorded(project, args, onThing<T>(project, ref, label, change));
 }
 
 template <typename T>
@@ -120,11 +116,8 @@ template <typename T>
   keepUnknown(schemaOf(now), now, &to);
   const Label label =
       labelAbout<ChangeThing<T>>(args.what, thing_edits::labelName<T>(project, ref.owner, &to));
-  const auto change = [&](T& thing) -> Status {
-    thing = std::move(to);
-    return {};
-  };
-  return recorded(project, onThing<T>(project, ref, label, change), args);
+  const auto change = [&](T& thing) { thing = std::move(to); };
+  return recorded(project, args, onThing<T>(project, ref, label, change));
 }
 
 template <typename T>
@@ -139,7 +132,7 @@ template <typename T>
     if constexpr (requires { EditsOf<T>::drop(*all.model, ref.id); }) EditsOf<T>::drop(*all.model, ref.id);
     return done;
   };
-  return recorded(project, changeThings(project, thingOf(ref.id), ref.owner, label, change), args);
+  return recorded(project, args, changeThings(project, thingOf(ref.id), ref.owner, label, change));
 }
 
 // Fails if none of the things is there. A kind can have a label of its own for a single thing.
@@ -156,8 +149,8 @@ template <typename T>
   }();
   std::vector<std::uint32_t> ids;
   for (const IdOf<T> id : args.things) ids.push_back(id.value);
-  return recorded(project, changeThings(project, thingOf(IdOf<T>{}), args.owner, label, withoutThings(ids)),
-                  args);
+  return recorded(project, args,
+                  changeThings(project, thingOf(IdOf<T>{}), args.owner, label, withoutThings(ids)));
 }
 
 template <typename T>
@@ -168,10 +161,10 @@ template <typename T>
   const Label label =
       thing_edits::labelNaming<MoveThing<T>>(thing_edits::labelName<T>(project, ref.owner, now));
   if (isThingAt(project, thingOf(ref.id), ref.owner, ref.id.value, args.index))
-    return recorded(project, Edit{project, label}, args);
+    return recorded(project, args, Edit{project, label});
   return recorded(
-      project,
-      changeThings(project, thingOf(ref.id), ref.owner, label, withThingAt(ref.id.value, args.index)), args);
+      project, args,
+      changeThings(project, thingOf(ref.id), ref.owner, label, withThingAt(ref.id.value, args.index)));
 }
 
 }  // namespace squire
