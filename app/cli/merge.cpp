@@ -1,11 +1,14 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <string>
 
-#include "app/cli/merge_report.h"
 #include "app/command_line/command.h"
 #include "app/command_line/notices.h"
+#include "core/base/utf8.h"
+#include "core/edit/merge/conflict_words.h"
 #include "core/edit/merge/merge_projects.h"
+#include "core/model/project.h"
 #include "core/workspace/load_project.h"
 #include "core/workspace/project_lock.h"
 #include "core/workspace/save_project.h"
@@ -13,6 +16,33 @@
 namespace squire::cli {
 
 namespace {
+
+// The open conflicts of a project, one line each: the subject, and the values of the sides.
+std::string conflictsText(const Project& project) {
+  const Json document = documentOfConflicts(project);
+  std::string text;
+  for (const MergeConflict& conflict : conflictsOf(project))
+    text += cleanUtf8("conflict: " + conflict.placeText() + ": " + sidesText(document, conflict)) + "\n";
+  return text;
+}
+
+// {"conflicts": [{"number": 1, "place": "clip \"punch\": bone \"head\"", "what": "...", "at": [...],
+// "base": ..., "ours": ..., "theirs": ...}]}
+std::string conflictsJson(const Project& project) {
+  const Json document = documentOfConflicts(project);
+  Json list = Json::array();
+  int number = 0;
+  for (const MergeConflict& conflict : conflictsOf(project)) {
+    list.push(Json::object({{"number", ++number},
+                            {"place", conflict.placeText()},
+                            {"what", sidesText(document, conflict)},
+                            {"at", conflict.at},
+                            {"base", conflict.base},
+                            {"ours", valueInEffect(document, conflict)},
+                            {"theirs", conflict.theirs}}));
+  }
+  return writeJson(Json::object({{"conflicts", std::move(list)}})) + "\n";
+}
 
 namespace fs = std::filesystem;
 

@@ -1,13 +1,36 @@
+#include <map>
 #include <memory>
+#include <span>
+#include <string>
 
 #include "app/command_line/command.h"
 #include "app/command_line/notices.h"
-#include "core/export/model_names.h"
+#include "core/base/result.h"
 #include "core/export/wad_file.h"
 
 namespace squire::cli {
 
 namespace {
+
+struct NamedModel {
+  std::string name;
+  std::string file;
+};
+
+// Model names must be unique within a WAD; the error names the two files with the same model name.
+Status requireOwnNames(std::span<const NamedModel> models) {
+  std::map<std::string, std::string> files;
+  for (const NamedModel& model : models) {
+    const auto [first, isNew] = files.emplace(model.name, model.file);
+    if (isNew) continue;
+    Error error = makeError(ErrorCode::Content,
+                            "there are two models of this name, the other one is in " + first->second,
+                            "name one of them otherwise, or write them into two files");
+    error.where.places = {{PlaceKind::Model, model.name}};
+    return error.inFile(model.file);
+  }
+  return {};
+}
 
 struct PackArguments {
   std::vector<std::string> inputs;

@@ -1,18 +1,42 @@
 #include "core/export/sample.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <limits>
+#include <vector>
 
 #include "core/anim/ik_targets.h"
 #include "core/anim/local_to_model.h"
 #include "core/base/numbers.h"
-#include "core/export/clip_ik.h"
 #include "core/json/json.h"
+#include "core/model/played_fight.h"
 #include "core/model/played_pose.h"
+#include "core/model/skeleton.h"
 
 namespace squire {
 
 namespace {
+
+// The IK chains and targets of a clip. Owns its data; without targets, IK has no effect.
+struct ClipIk {
+  std::vector<std::int32_t> parents;  // of the skeleton
+  std::vector<PlayedChain> chains;
+  std::vector<PlayedAttachment> attachments;
+  std::vector<PlayedTarget> targets;
+
+  // Returns the clip's pose at a time with IK applied.
+  [[nodiscard]] Pose reach(const Pose& pose, double seconds) const;
+};
+
+Pose ClipIk::reach(const Pose& pose, double seconds) const {
+  if (targets.empty()) return pose;
+  PoseSoa reached(pose);
+  std::vector<mat4> matrices(parents.size());
+  LocalToModelJob{parents, reached.blocks(), mat4(1.0f), matrices}.run();
+  IkTargetsJob{parents, chains, attachments, targets, static_cast<float>(seconds), reached.blocks(), matrices}
+      .run();
+  return reached.toPose();
+}
 
 // Writes text directly: a tree of a million small arrays would need a hundred times the memory.
 class Writer {

@@ -1,9 +1,11 @@
 #include "widgets/theme/theme.h"
 
 #include <QApplication>
+#include <QEvent>
 #include <QFile>
 #include <QHash>
 #include <QIcon>
+#include <QLabel>
 #include <QPalette>
 #include <QStyle>
 #include <QStyleFactory>
@@ -11,7 +13,6 @@
 #include <utility>
 
 #include "widgets/theme/line_icon_plugin.h"
-#include "widgets/theme/plain_tips.h"
 
 // Resources of a static library must be initialised explicitly, and the macro must be outside of namespaces.
 static void initResources() { Q_INIT_RESOURCE(theme); }
@@ -19,6 +20,29 @@ static void initResources() { Q_INIT_RESOURCE(theme); }
 namespace squire {
 
 namespace {
+
+// Sets the text format of Qt's tool tips when they are polished, which happens before they get their text.
+// Their class is private.
+class TipFilter : public QObject {
+ public:
+  using QObject::QObject;
+
+  bool eventFilter(QObject* watched, QEvent* event) override {
+    if (event->type() == QEvent::Polish && watched->inherits("QTipLabel"))
+      static_cast<QLabel*>(watched)->setTextFormat(Qt::PlainText);
+    return false;
+  }
+};
+
+// Makes all tool tips of the program show their text as it is: they contain names from files, which Qt would
+// read as rich text. May be called again.
+void showTipsPlain(QApplication& application) {
+  const QString name = QStringLiteral("tipFilter");
+  if (application.findChild<QObject*>(name, Qt::FindDirectChildrenOnly) != nullptr) return;
+  auto* filter = new TipFilter(&application);
+  filter->setObjectName(name);
+  application.installEventFilter(filter);
+}
 
 const Theme* applied = nullptr;
 

@@ -1,18 +1,60 @@
 #include "app/editor/document/project_export.h"
 
 #include <QFileInfo>
+#include <algorithm>
+#include <iterator>
 #include <thread>
 
 #include "app/editor/document/document_paths.h"
-#include "app/editor/document/gltf_export.h"
 #include "app/editor/document/page_export.h"
+#include "app/editor/document/wad_export.h"
 #include "app/editor/settings/editor_settings.h"
+#include "core/base/diagnostics.h"
+#include "core/export/gltf/make_gltf.h"
+#include "core/io/atomic_save.h"
 #include "core/io/file.h"
 #include "widgets/session/counted_text.h"
 
 namespace squire {
 
 namespace {
+
+namespace fs = std::filesystem;
+
+Status isNoSource(const WadExport& work, const fs::path& file) {
+  for (const Source& source : work.project.sources) {
+    std::error_code none;
+    if (!fs::equivalent(work.projectFolder / source.path, file, none)) continue;
+    return makeError(ErrorCode::Usage, "the project reads its models from this file", "choose another name")
+        .inFile(file.string());
+  }
+  return {};
+}
+
+// Writes one model of a project as a .glb file, as `squire export --format glb` does. Fails if the project
+// cannot be converted or a finding is an error, if it has no such model, if the file is one of its sources,
+// or if writing fails.
+Result<WadExported> writeGlb(const WadExport& work, ModelId model, const fs::path& file,
+                             const JobControl& job) {
+  if (const Status free = isNoSource(work, file); !free) return free.error();
+  auto input = exportInputOf(work);
+  if (!input) return input.error();
+  auto inputs = gltfInputs(*input, exportChoicesOf(work.way));
+  if (!inputs) return inputs.error();
+  if (const Diagnostic* broken = firstError(inputs->findings)) return errorFrom(*broken, ErrorCode::Content);
+  const auto chosen =
+      std::ranges::find_if(inputs->models, [&](const GltfInput& one) { return one.model.model.id == model; });
+  if (chosen == inputs->models.end())
+    return makeError(ErrorCode::Content, "the model is not in the project", "choose another one");
+  auto made = makeGltf(*chosen, gltf::GltfForm::Binary, 0, job);
+  if (!made) return made.error();
+  const auto saved = saveAtomically(file, made->bytes);
+  if (!saved) return saved.error();
+  WadExported out{file, made->report.clips.size(), keyframesOf(made->report), made->bytes.size(),
+                  std::move(inputs->findings)};
+  std::ranges::move(made->report.diagnostics, std::back_inserter(out.warnings));
+  return out;
+}
 
 constexpr double mostSecondsForPictures = 3.0;
 constexpr std::size_t mostEarlier = 5;  // exports that a draft is compared with

@@ -2,16 +2,24 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
+#include <string>
 
 #include "app/editor/document/document_paths.h"
 #include "app/editor/document/read_model.h"
-#include "app/editor/document/reused_export.h"
 #include "core/base/diagnostics.h"
+#include "core/export/convert_inputs.h"
+#include "core/export/export_cache.h"
+#include "core/export/export_cache_options.h"
 #include "core/export/wad_file.h"
+#include "core/formats/project/project_file.h"
 #include "core/formats/wad/compare.h"
 #include "core/formats/wad/decode.h"
 #include "core/io/file.h"
+#include "core/io/side_files.h"
+#include "core/model/known_images.h"
 #include "core/model/words.h"
+#include "core/workspace/model_input.h"
 #include "core/workspace/project_path.h"
 
 namespace squire {
@@ -19,6 +27,77 @@ namespace squire {
 namespace {
 
 namespace fs = std::filesystem;
+
+bool isAsSaved(const WadExport& work) {
+  const auto bytes = readFile(work.projectFile, maxProjectFileBytes);
+  auto saved = bytes ? readProject(asText(*bytes)) : Result<Project>(bytes.error());
+  if (!saved) return false;
+  Project project = work.project;
+  project.exports = work.settings;
+  return writeProject(withoutKnownImages(*std::move(saved))) ==
+         writeProject(withoutKnownImages(std::move(project)));
+}
+
+bool areSourcesAsRead(const WadExport& work) {
+  const PathRule rule{work.projectFolder, work.pathsAnywhere};
+  return std::ranges::all_of(work.project.sources, [&](const Source& source) {
+    const auto file = resolvePath(rule, source.path);
+    const auto hash = file ? hashFile(*file) : Result<ContentHash>(file.error());
+    return hash && *hash == source.hash;
+  });
+}
+
+ExportReuse whyNotReused(const WadExport& work) {
+  std::error_code failed;
+  if (!fs::is_directory(asPath(work.way.cache), failed)) return ExportReuse::NoFolder;
+  if (work.projectFile.empty() || !isAsSaved(work)) return ExportReuse::Unsaved;
+  return areSourcesAsRead(work) ? ExportReuse::None : ExportReuse::SourceChanged;
+}
+
+// The same settings as those of a `squire export --cache` with the same choices, so that both share entries.
+ExportCacheSettings cacheSettings(const WadExport& work) {
+  ExportCacheOptions options;
+  options.toleranceOn = work.way.toleranceOn.toStdString();
+  options.animations = work.way.animations.toStdString();
+  options.meshes = work.way.meshes.toStdString();
+  options.hidden = work.way.hiddenToo;
+  options.pathsAnywhere = work.pathsAnywhere;
+  options.request.large = allowedImports().large;
+  return {
+      asPath(work.way.cache), ExportCacheSettings::usualMegabytes * 1'000'000, encodeOptions(options), {}};
+}
+
+ExportReuse reuseOf(CacheUse use) {
+  if (use == CacheUse::Found) return ExportReuse::Found;
+  return use == CacheUse::Damaged ? ExportReuse::Damaged : ExportReuse::Kept;
+}
+
+// Converts as `squire export --cache` does, if the project is saved and its sources on the disk are those
+// that were imported. Else it is empty, and the draft says why.
+std::optional<Result<ConvertedInput>> reusedInput(const WadExport& work, const JobControl& job,
+                                                  WadDraft& draft) {
+  if (work.way.cache.isEmpty()) return std::nullopt;
+  draft.reuse = whyNotReused(work);
+  if (draft.reuse != ExportReuse::None) return std::nullopt;
+  ExportCache cache(cacheSettings(work));
+  InputConversion conversion(exportChoicesOf(work.way), 0);
+  conversion.use(cache);
+  conversion.use(job);
+  auto input = conversion.runOne(pathText(work.projectFile),
+                                 [&](const std::string& path, const ImportSettings& settings) {
+                                   ModelReading reading{{}, work.pathsAnywhere, settings};
+                                   reading.settings.large = allowedImports().large;
+                                   return readModelInput(path, reading);
+                                 });
+  if (!input) return input;
+  cache.trim();
+  draft.reuse = reuseOf(input->cached);
+  if (const Status written = cache.written(); !written) {
+    draft.reuse = ExportReuse::NotWritten;
+    draft.reuseFault = written.error().text();
+  }
+  return input;
+}
 
 Status everyModelIsThere(const Project& project) {
   const Source* missing = missingSource(project);
@@ -97,12 +176,10 @@ Result<WadDraft> draftWad(const WadExport& work, const JobControl& job) {
     return makeError(ErrorCode::Usage, "\"" + work.name + "\" cannot be the name of an export: " + fault,
                      "choose another name");
   }
-  ReusedExport reused = reusedExport(work, job);
   WadDraft draft;
   draft.place = {asPath(work.way.folder), work.name, work.way.stamped, {}};
-  draft.reuse = reused.reuse;
-  draft.reuseFault = std::move(reused.fault);
-  auto input = reused.input ? *std::move(reused.input) : convertedProject(work, job);
+  auto reused = reusedInput(work, job, draft);
+  auto input = reused ? *std::move(reused) : convertedProject(work, job);
   if (!input) return input.error();
   return completed(std::move(draft), *std::move(input), job);
 }

@@ -1,17 +1,20 @@
 #include <assimp/commonMetaData.h>
 #include <assimp/config.h>
 #include <assimp/postprocess.h>
+#include <assimp/scene.h>
 #include <algorithm>
 #include <assimp/Importer.hpp>
 #include <assimp/ProgressHandler.hpp>
+#include <memory>
+#include <set>
+#include <span>
+#include <vector>
 
 #include "core/base/utf8.h"
 #include "core/formats/assimp/collada_binds.h"
 #include "core/formats/assimp/collada_names.h"
-#include "core/formats/assimp/faces.h"
 #include "core/formats/assimp/factory.h"
 #include "core/formats/assimp/io_system.h"
-#include "core/formats/assimp/joined_clips.h"
 #include "core/formats/assimp/plain_collada.h"
 #include "core/formats/assimp/scene.h"
 #include "core/formats/assimp/utf16.h"
@@ -20,10 +23,105 @@
 #include "core/formats/nodes/space_change.h"
 #include "core/formats/other/other_formats.h"
 #include "core/io/file.h"
+#include "core/model/build/triangulate.h"
+#include "core/model/model.h"
 
 namespace squire::assimp {
 
 namespace {
+
+template <typename T>
+void delay(Channel<T>& channel, Time by) {
+  if (!channel || by == Time()) return;
+  Keys<T> keys = *channel;
+  for (Key<T>& key : keys) key.time = key.time + by;
+  channel = std::make_shared<const Keys<T>>(std::move(keys));
+}
+
+// Whether no bone is animated by two of the clips.
+template <typename Clips>
+bool areApart(const Clips& clips) {
+  std::set<std::uint32_t> moved;
+  for (const auto& clip : clips) {
+    for (const Track& track : clip->tracks) {
+      if (!moved.insert(track.bone.value).second) return false;
+    }
+  }
+  return true;
+}
+
+// Merges a model's clips into one if they animate different bones: exporters write one animation per object.
+void joinClips(std::vector<Model>& models) {
+  for (Model& model : models) {
+    if (model.clips.size() < 2 || !areApart(model.clips)) continue;
+    Clip joined = *model.clips.front();
+    Time end = joined.start + joined.duration;
+    for (const auto& clip : model.clips) {
+      joined.start = std::min(joined.start, clip->start);
+      end = std::max(end, clip->start + clip->duration);
+    }
+    joined.duration = end - joined.start;
+    joined.tracks.clear();
+    for (const auto& clip : model.clips) {
+      for (Track track : clip->tracks) {
+        const Time later = clip->start - joined.start;
+        delay(track.translation, later);
+        delay(track.rotation, later);
+        delay(track.scale, later);
+        joined.tracks.push_back(std::move(track));
+      }
+    }
+    std::sort(joined.tracks.begin(), joined.tracks.end(),
+              [](const Track& a, const Track& b) { return a.bone < b.bone; });
+    model.clips = {std::make_shared<Clip>(std::move(joined))};
+  }
+}
+
+void setCorners(aiFace& face, std::span<const unsigned> corners) {
+  face.mIndices = new unsigned[corners.size()];  // owned by the face
+  face.mNumIndices = static_cast<unsigned>(corners.size());
+  std::copy(corners.begin(), corners.end(), face.mIndices);
+}
+
+std::size_t triangleCount(const aiFace& face) { return face.mNumIndices > 3 ? face.mNumIndices - 2 : 1; }
+
+// Triangulates all faces with more than three corners. Assimp's own triangulation is wrong for concave faces.
+void triangulateFaces(aiMesh& mesh) {
+  const std::span<const aiFace> before(mesh.mFaces, mesh.mNumFaces);
+  std::size_t count = 0;
+  for (const aiFace& face : before) count += triangleCount(face);
+  if (count == before.size()) return;
+  auto after = std::make_unique<aiFace[]>(count);
+  std::size_t at = 0;
+  std::vector<glm::dvec3> outline;
+  std::vector<std::uint32_t> triangles;
+  for (const aiFace& face : before) {
+    const std::span<const unsigned> corners(face.mIndices, face.mNumIndices);
+    if (corners.size() <= 3) {
+      setCorners(after[at++], corners);
+      continue;
+    }
+    outline.clear();
+    for (const unsigned corner : corners) {
+      const aiVector3D point = corner < mesh.mNumVertices ? mesh.mVertices[corner] : aiVector3D();
+      outline.emplace_back(point.x, point.y, point.z);
+    }
+    triangulate(outline, triangles);
+    for (std::size_t t = 0; t + 2 < triangles.size(); t += 3) {
+      const unsigned own[3] = {corners[triangles[t]], corners[triangles[t + 1]], corners[triangles[t + 2]]};
+      setCorners(after[at++], own);
+    }
+  }
+  delete[] mesh.mFaces;
+  mesh.mFaces = after.release();
+  mesh.mNumFaces = static_cast<unsigned>(at);
+  mesh.mPrimitiveTypes &= ~static_cast<unsigned>(aiPrimitiveType_POLYGON);
+  mesh.mPrimitiveTypes |= aiPrimitiveType_TRIANGLE;
+}
+
+void triangulateFaces(aiScene& scene) {
+  for (unsigned i = 0; i < scene.mNumMeshes; ++i) triangulateFaces(*scene.mMeshes[i]);
+}
 
 // The extension of the file's format, recognised by its content, otherwise that of its name.
 std::string extensionOf(ByteSpan bytes, const std::filesystem::path& path) {
