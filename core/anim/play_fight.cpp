@@ -6,7 +6,7 @@
 #include <map>
 
 #include "core/anim/straight_keys.h"
-#include "core/rules/fight_left_out.h"
+#include "core/rules/motion.h"
 
 namespace squire {
 

@@ -7,8 +7,7 @@
 #include "core/check/fight_problems.h"
 #include "core/check/model_problems.h"
 #include "core/model/reference.h"
-#include "core/rules/reference_missing.h"
-#include "core/rules/sound_missing.h"
+#include "core/rules/files.h"
 
 namespace squire {
 

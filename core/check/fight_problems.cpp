@@ -7,7 +7,7 @@
 
 #include "core/anim/play_fight.h"
 #include "core/base/numbers.h"
-#include "core/rules/clip_too_long.h"
+#include "core/rules/motion.h"
 
 namespace squire {
 

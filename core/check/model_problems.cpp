@@ -8,7 +8,7 @@
 
 #include "core/formats/images/image_codec.h"
 #include "core/formats/images/model_images.h"
-#include "core/rules/texture_missing.h"
+#include "core/rules/materials.h"
 
 namespace squire {
 

@@ -13,7 +13,7 @@
 #include "core/formats/images/image_codec.h"
 #include "core/formats/images/model_images.h"
 #include "core/pictures/model_pictures.h"
-#include "core/rules/motion_between_frames.h"
+#include "core/rules/motion.h"
 
 namespace squire {
 

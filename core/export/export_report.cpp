@@ -8,7 +8,7 @@
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
 #include "core/model/words.h"
-#include "core/rules/name_too_long.h"
+#include "core/rules/files.h"
 
 namespace squire {
 

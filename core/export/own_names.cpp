@@ -6,7 +6,7 @@
 #include "core/base/utf8.h"
 #include "core/io/file.h"
 #include "core/model/build/unique_names.h"
-#include "core/rules/models_of_one_name.h"
+#include "core/rules/files.h"
 
 namespace squire {
 

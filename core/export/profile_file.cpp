@@ -7,7 +7,7 @@
 #include "core/io/file.h"
 #include "core/json/json.h"
 #include "core/model/words.h"
-#include "core/rules/profile_unreadable.h"
+#include "core/rules/files.h"
 
 namespace squire {
 

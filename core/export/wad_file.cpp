@@ -9,6 +9,7 @@
 #include "core/formats/wad/decode.h"
 #include "core/formats/wad/validate.h"
 #include "core/io/file.h"
+#include "core/rules/files.h"
 #include "core/rules/wad.h"
 
 namespace squire {

@@ -9,7 +9,7 @@
 #include "core/io/import_request.h"
 #include "core/io/lock_down.h"
 #include "core/io/worker_room.h"
-#include "core/rules/import_not_locked_up.h"
+#include "core/rules/files.h"
 
 namespace squire {
 

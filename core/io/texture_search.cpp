@@ -11,8 +11,7 @@
 #include "core/base/utf8.h"
 #include "core/io/file.h"
 #include "core/io/system_error.h"
-#include "core/rules/texture_missing.h"
-#include "core/rules/texture_shared.h"
+#include "core/rules/materials.h"
 
 namespace squire {
 

@@ -7,15 +7,11 @@
 
 #include "core/model/join_meshes.h"
 #include "core/model/project.h"
-#include "core/rules/clip_without_length.h"
-#include "core/rules/name_empty.h"
-#include "core/rules/name_too_long.h"
-#include "core/rules/texture_too_large.h"
-#include "core/rules/too_many_bones.h"
-#include "core/rules/too_many_clips.h"
-#include "core/rules/too_many_influences.h"
-#include "core/rules/too_many_materials.h"
-#include "core/rules/too_many_meshes.h"
+#include "core/rules/bones.h"
+#include "core/rules/files.h"
+#include "core/rules/materials.h"
+#include "core/rules/meshes.h"
+#include "core/rules/motion.h"
 
 namespace squire {
 

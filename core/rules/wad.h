@@ -4,7 +4,6 @@
 #include <string_view>
 
 #include "core/base/rule.h"
-#include "core/rules/kind_unknown.h"
 
 namespace squire::rules {
 

@@ -5,7 +5,7 @@
 #include "core/base/quotes.h"
 #include "core/io/file.h"
 #include "core/model/reference.h"
-#include "core/rules/reference_missing.h"
+#include "core/rules/files.h"
 #include "core/workspace/named_file.h"
 
 namespace squire {

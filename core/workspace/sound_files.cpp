@@ -3,7 +3,7 @@
 #include "core/base/quotes.h"
 #include "core/io/file.h"
 #include "core/model/clip_sound.h"
-#include "core/rules/sound_missing.h"
+#include "core/rules/files.h"
 #include "core/sound/wav.h"
 #include "core/workspace/named_file.h"
 

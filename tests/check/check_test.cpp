@@ -14,8 +14,8 @@
 #include "core/edit/merge/conflict.h"
 #include "core/formats/images/image_codec.h"
 #include "core/formats/project/project_file.h"
-#include "core/rules/source_missing.h"
-#include "core/rules/texture_missing.h"
+#include "core/rules/files.h"
+#include "core/rules/materials.h"
 #include "tests/support/edits.h"
 #include "tests/support/fights.h"
 

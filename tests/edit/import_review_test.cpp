@@ -5,8 +5,7 @@
 #include "core/edit/attach.h"
 #include "core/edit/history/history.h"
 #include "core/edit/sources/reimport.h"
-#include "core/rules/hidden_meshes.h"
-#include "core/rules/vertex_colours.h"
+#include "core/rules/meshes.h"
 #include "tests/support/edits.h"
 
 namespace squire {

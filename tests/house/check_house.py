@@ -567,21 +567,21 @@ def kinds_are_listed_once(tree):
 
 
 def every_rule_has_its_file(tree):
-    """Each rule of the checks has a file named after its id, which is in a list of core/check. Rules of WADs are in
-    wad.h."""
+    """Each rule of the checks has a file named after its id, which is in a list of core/check. Rules that readers of
+    files tell are in core/rules, and have the id that their name says. Rules of WADs are in wad.h."""
     wrong = []
     for path, text in tree.texts.items():
         if not path.startswith(tuple(f"{top}/" for top in TOPS)):
             continue
         for kind, name in re.findall(r"\b(CheckedRule|Rule) (\w+)(?: = )?\{", text):
             stem = re.sub("([A-Z])", r"_\1", name.removesuffix("Rule")).lower()
-            folder, end, listed = {"CheckedRule": ("core/check/checks", ".cpp", "checked_rules"),
-                                   "Rule": ("core/rules", ".h", "told_rules")}[kind]
-            if path != f"{folder}/{stem}{end}":
-                wrong.append(f"{path}: the rule {name} belongs into {folder}/{stem}{end}")
+            home = "core/rules/" if kind == "Rule" else f"core/check/checks/{stem}.cpp"
+            if not path.startswith(home):
+                wrong.append(f"{path}: the rule {name} belongs into {home}")
             elif f'"{stem.replace("_", "-")}"' not in text:
-                wrong.append(f"{path}: the id of the rule is not the name of its file")
-            elif not re.search(rf"^set\({listed}\s[^)]*\b{stem}\b", tree.lists.get(f"{folder}/CMakeLists.txt", ""), re.M):
+                wrong.append(f"{path}: the id of the rule {name} is not its name")
+            elif kind == "CheckedRule" and not re.search(
+                    rf"^set\(checked_rules\s[^)]*\b{stem}\b", tree.lists.get("core/check/checks/CMakeLists.txt", ""), re.M):
                 wrong.append(f"{path}: the list of rules does not name it")
     return wrong
 

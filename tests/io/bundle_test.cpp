@@ -4,7 +4,7 @@
 
 #include "core/io/bundle.h"
 #include "core/model/axis_curves.h"
-#include "core/rules/lost_bones.h"
+#include "core/rules/bones.h"
 #include "tests/io/sample_import.h"
 
 namespace squire {

@@ -4,7 +4,7 @@
 
 #include "core/model/axis_curves.h"
 #include "core/model/source_marks.h"
-#include "core/rules/texture_missing.h"
+#include "core/rules/materials.h"
 
 namespace squire::test {
 

@@ -14,7 +14,7 @@
 #include "app/editor/drop_light.h"
 #include "core/io/import_file.h"
 #include "core/model/project.h"
-#include "core/rules/hidden_meshes.h"
+#include "core/rules/meshes.h"
 #include "tests/support/data.h"
 #include "tests/ui/folder_fixture.h"
 #include "tests/ui/ui_tests.h"

@@ -17,7 +17,7 @@
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/materials/settings_edits.h"
 #include "core/edit/merge/conflict.h"
-#include "core/rules/name_too_long.h"
+#include "core/rules/files.h"
 #include "tests/support/data.h"
 #include "tests/ui/driver.h"
 #include "tests/ui/pixels.h"

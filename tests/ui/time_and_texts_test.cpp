@@ -8,8 +8,8 @@
 #include <cmath>
 
 #include "core/check/grouped.h"
-#include "core/rules/name_too_long.h"
-#include "core/rules/texture_missing.h"
+#include "core/rules/files.h"
+#include "core/rules/materials.h"
 #include "tests/ui/ui_tests.h"
 #include "widgets/controls/fitting_label.h"
 #include "widgets/session/counted_text.h"

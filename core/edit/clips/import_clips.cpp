@@ -8,7 +8,7 @@
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/names.h"
 #include "core/edit/tracks.h"
-#include "core/rules/bones_not_found.h"
+#include "core/rules/bones.h"
 
 namespace squire {
 

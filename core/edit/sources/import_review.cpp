@@ -9,18 +9,10 @@
 #include "core/edit/materials/settings_edits.h"
 #include "core/edit/names.h"
 #include "core/model/build/file_names.h"
-#include "core/rules/animation_pointers.h"
-#include "core/rules/broken_polygons.h"
-#include "core/rules/damaged_arrays.h"
-#include "core/rules/further_uv_maps.h"
-#include "core/rules/hidden_meshes.h"
-#include "core/rules/images_left_out.h"
-#include "core/rules/levels_of_detail.h"
-#include "core/rules/loose_parts.h"
-#include "core/rules/shape_keys_animated.h"
-#include "core/rules/shape_keys_applied.h"
-#include "core/rules/shape_keys_static.h"
-#include "core/rules/vertex_colours.h"
+#include "core/rules/files.h"
+#include "core/rules/materials.h"
+#include "core/rules/meshes.h"
+#include "core/rules/motion.h"
 
 namespace squire {
 

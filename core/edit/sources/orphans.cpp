@@ -2,8 +2,7 @@
 
 #include "core/edit/fights/change_fight.h"
 #include "core/edit/sources/reimport.h"
-#include "core/rules/bone_gone.h"
-#include "core/rules/chain_too_short.h"
+#include "core/rules/bones.h"
 
 namespace squire {
 

@@ -15,7 +15,7 @@
 #include "core/edit/source_marks.h"
 #include "core/edit/sources/reimport_clips.h"
 #include "core/model/layered_clip.h"
-#include "core/rules/model_gone.h"
+#include "core/rules/files.h"
 
 namespace squire {
 

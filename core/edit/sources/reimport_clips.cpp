@@ -9,7 +9,7 @@
 #include "core/edit/source_marks.h"
 #include "core/edit/sources/merge_clip.h"
 #include "core/edit/tracks.h"
-#include "core/rules/clip_gone.h"
+#include "core/rules/motion.h"
 
 namespace squire {
 

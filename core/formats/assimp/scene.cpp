@@ -6,7 +6,7 @@
 
 #include "core/base/numbers.h"
 #include "core/formats/nodes/frame_grid.h"
-#include "core/rules/lost_bones.h"
+#include "core/rules/bones.h"
 
 namespace squire::assimp {
 

@@ -1,12 +1,8 @@
 #include "core/formats/fbx/advice.h"
 
 #include "core/base/numbers.h"
-#include "core/rules/animation_sampled_coarsely.h"
-#include "core/rules/animation_simplified.h"
-#include "core/rules/bone_axes.h"
-#include "core/rules/bones_without_keys.h"
-#include "core/rules/last_frame_missing.h"
-#include "core/rules/space_transform_off.h"
+#include "core/rules/bones.h"
+#include "core/rules/motion.h"
 
 #include <algorithm>
 #include <cmath>

@@ -17,10 +17,8 @@
 #include "core/model/build/left_out_meshes.h"
 #include "core/model/build/unique_names.h"
 #include "core/model/skin_reach.h"
-#include "core/rules/damaged_arrays.h"
-#include "core/rules/damaged_numbers.h"
-#include "core/rules/duplicate_bone_names.h"
-#include "core/rules/scale_inheritance.h"
+#include "core/rules/bones.h"
+#include "core/rules/files.h"
 
 namespace squire::fbx {
 

@@ -13,11 +13,8 @@
 #include "core/base/utf8.h"
 #include "core/formats/fbx/advice.h"
 #include "core/model/build/unique_names.h"
-#include "core/rules/curves_kept.h"
-#include "core/rules/eases_divided.h"
-#include "core/rules/same_take_names.h"
-#include "core/rules/scale_inheritance.h"
-#include "core/rules/too_much_motion.h"
+#include "core/rules/bones.h"
+#include "core/rules/motion.h"
 
 namespace squire::fbx {
 

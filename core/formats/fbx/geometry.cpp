@@ -1,10 +1,8 @@
 #include "core/formats/fbx/geometry.h"
 
 #include "core/base/numbers.h"
-#include "core/rules/broken_normals.h"
-#include "core/rules/broken_polygons.h"
-#include "core/rules/broken_texcoords.h"
-#include "core/rules/not_a_number.h"
+#include "core/rules/files.h"
+#include "core/rules/meshes.h"
 
 #include <algorithm>
 #include <cmath>

@@ -12,7 +12,7 @@
 #include "core/formats/fbx/names.h"
 #include "core/formats/fbx/properties.h"
 #include "core/formats/nodes/metal_rough.h"
-#include "core/rules/texture_mapping.h"
+#include "core/rules/materials.h"
 
 namespace squire::fbx {
 

@@ -7,11 +7,7 @@
 #include "core/base/numbers.h"
 #include "core/base/sort_once.h"
 #include "core/model/build/triangulate.h"
-#include "core/rules/bind_mismatch.h"
-#include "core/rules/dual_quaternion.h"
-#include "core/rules/several_skins.h"
-#include "core/rules/shared_skin.h"
-#include "core/rules/too_many_influences.h"
+#include "core/rules/bones.h"
 
 namespace squire::fbx {
 

@@ -7,8 +7,7 @@
 #include "core/base/utf8.h"
 #include "core/formats/fbx/properties.h"
 #include "core/formats/fbx/shape_normals.h"
-#include "core/rules/shape_keys_animated.h"
-#include "core/rules/shape_keys_applied.h"
+#include "core/rules/meshes.h"
 
 namespace squire::fbx {
 

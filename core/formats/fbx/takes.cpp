@@ -6,8 +6,7 @@
 
 #include "core/base/utf8.h"
 #include "core/formats/fbx/extrapolation.h"
-#include "core/rules/animation_layers.h"
-#include "core/rules/cycle_too_short.h"
+#include "core/rules/motion.h"
 
 namespace squire::fbx {
 

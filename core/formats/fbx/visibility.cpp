@@ -5,7 +5,7 @@
 
 #include "core/formats/fbx/properties.h"
 #include "core/model/build/left_out_meshes.h"
-#include "core/rules/hidden_meshes.h"
+#include "core/rules/meshes.h"
 
 namespace squire::fbx {
 

@@ -11,7 +11,7 @@
 #include "core/io/file.h"
 #include "core/io/side_files.h"
 #include "core/io/system_error.h"
-#include "core/rules/vrm_turned.h"
+#include "core/rules/meshes.h"
 
 namespace squire::gltf {
 

@@ -2,11 +2,10 @@
 
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
-#include "core/rules/animation_pointers.h"
-#include "core/rules/broken_polygons.h"
-#include "core/rules/damaged_arrays.h"
-#include "core/rules/lost_bones.h"
-#include "core/rules/shape_keys_animated.h"
+#include "core/rules/bones.h"
+#include "core/rules/files.h"
+#include "core/rules/meshes.h"
+#include "core/rules/motion.h"
 
 namespace squire::gltf {
 

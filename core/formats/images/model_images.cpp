@@ -1,7 +1,7 @@
 #include "core/formats/images/model_images.h"
 
 #include "core/formats/images/image_codec.h"
-#include "core/rules/texture_unreadable.h"
+#include "core/rules/materials.h"
 
 namespace squire {
 

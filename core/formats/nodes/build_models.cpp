@@ -4,9 +4,9 @@
 
 #include "core/base/numbers.h"
 #include "core/formats/nodes/model_builder.h"
-#include "core/rules/damaged_arrays.h"
-#include "core/rules/eases_divided.h"
-#include "core/rules/loose_parts.h"
+#include "core/rules/files.h"
+#include "core/rules/meshes.h"
+#include "core/rules/motion.h"
 
 namespace squire::nodes {
 

@@ -2,7 +2,7 @@
 
 #include "core/formats/nodes/model_builder.h"
 #include "core/model/build/unique_names.h"
-#include "core/rules/dyed_texture.h"
+#include "core/rules/materials.h"
 
 namespace squire::nodes {
 

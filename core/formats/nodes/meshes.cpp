@@ -11,9 +11,8 @@
 #include "core/formats/nodes/skin.h"
 #include "core/model/build/left_out_meshes.h"
 #include "core/model/build/vertex_join.h"
-#include "core/rules/damaged_numbers.h"
-#include "core/rules/not_a_number.h"
-#include "core/rules/shape_keys_static.h"
+#include "core/rules/files.h"
+#include "core/rules/meshes.h"
 
 namespace squire::nodes {
 

@@ -3,7 +3,7 @@
 
 #include "core/formats/nodes/model_builder.h"
 #include "core/model/build/unique_names.h"
-#include "core/rules/sheared_bone.h"
+#include "core/rules/bones.h"
 
 namespace squire::nodes {
 

@@ -5,8 +5,7 @@
 
 #include "core/base/numbers.h"
 #include "core/model/build/influences.h"
-#include "core/rules/bind_conflict.h"
-#include "core/rules/too_many_influences.h"
+#include "core/rules/bones.h"
 
 namespace squire::nodes {
 

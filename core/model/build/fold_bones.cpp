@@ -13,7 +13,7 @@
 #include "core/model/skin_health.h"
 #include "core/model/skin_reach.h"
 #include "core/model/source_marks.h"
-#include "core/rules/bones_folded.h"
+#include "core/rules/bones.h"
 
 namespace squire {
 

@@ -8,8 +8,8 @@
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
 #include "core/model/build/file_names.h"
-#include "core/rules/bones_share_prefix.h"
-#include "core/rules/unlikely_size.h"
+#include "core/rules/bones.h"
+#include "core/rules/meshes.h"
 
 namespace squire {
 

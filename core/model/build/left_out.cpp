@@ -5,9 +5,8 @@
 #include "core/base/numbers.h"
 #include "core/base/quotes.h"
 #include "core/base/utf8.h"
-#include "core/rules/further_uv_maps.h"
-#include "core/rules/images_left_out.h"
-#include "core/rules/vertex_colours.h"
+#include "core/rules/materials.h"
+#include "core/rules/meshes.h"
 
 namespace squire {
 

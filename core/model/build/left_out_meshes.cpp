@@ -10,8 +10,7 @@
 #include "core/base/numbers.h"
 #include "core/base/quotes.h"
 #include "core/base/utf8.h"
-#include "core/rules/hidden_meshes.h"
-#include "core/rules/levels_of_detail.h"
+#include "core/rules/meshes.h"
 
 namespace squire {
 

@@ -6,7 +6,7 @@
 
 #include "core/edit/sources/source_edits.h"
 #include "core/io/file.h"
-#include "core/rules/source_changed.h"
+#include "core/rules/files.h"
 #include "core/workspace/hand_over.h"
 #include "widgets/session/problem_text.h"
 #include "widgets/sources/import_dialog.h"
