@@ -11,7 +11,6 @@
 #include "core/anim/palette.h"
 #include "core/anim/playback.h"
 #include "core/anim/skin.h"
-#include "core/anim/sweep.h"
 #include "core/anim/two_bone_ik.h"
 #include "core/anim/workers.h"
 #include "tests/anim/reference.h"
@@ -91,11 +90,6 @@ TEST(Allocations, NoJobAllocatesWhenItRuns) {
   std::vector<LimbTurnsBlock> turns(2);
   for (std::size_t i = 0; i < 32; ++i) limbs[i / 16].set(i % 16, reference::randomLimb(random));
   Workers workers(2);
-  const BoneSphere first(frames, parents, 20, vec3(0)), second(frames, parents, 7, vec3(0.1f));
-  SweepResult result;
-  SweepJob sweep{first.moving(0.1f), second.moving(0.1f)};
-  sweep.to = 0.1;
-  sweep.result = &result;
   const std::vector<float> durations{0.1f, 0.0f, 0.3f};
 
   EXPECT_EQ(allocationsOf([&] { SampleJob{&clip, Time::fromSeconds(0.7), out.blocks()}.run(); }), 0u);
@@ -124,7 +118,6 @@ TEST(Allocations, NoJobAllocatesWhenItRuns) {
   const PoseIkJob ik{parents, matrices, 5, limb, a.blocks()};
   ASSERT_TRUE(ik.validate());
   EXPECT_EQ(allocationsOf([&] { ik.run(); }), 0u);
-  EXPECT_EQ(allocationsOf([&] { sweep.run(); }), 0u);
   EXPECT_EQ(allocationsOf([&] { (void)advanced({}, 0.25f, durations, true); }), 0u);
 }
 

@@ -2,13 +2,13 @@
 
 #include <cmath>
 
-#include "core/anim/bake.h"
 #include "core/anim/evaluated_clip.h"
 #include "core/anim/mirror.h"
 #include "core/anim/reduce.h"
 #include "core/anim/root_motion.h"
 #include "core/model/bone_side.h"
 #include "core/model/model.h"
+#include "tests/anim/bake.h"
 #include "tests/anim/reference.h"
 
 namespace squire {

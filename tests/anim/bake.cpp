@@ -1,4 +1,4 @@
-#include "core/anim/bake.h"
+#include "tests/anim/bake.h"
 
 #include <algorithm>
 #include <vector>
