@@ -5,8 +5,8 @@
 #include <cmath>
 
 #include "core/edit/clips/clip_edits.h"
+#include "core/edit/edit.h"
 #include "core/edit/keys/key_edits.h"
-#include "core/edit/motion/measured_edit.h"
 #include "core/edit/tracks.h"
 #include "tests/support/edits.h"
 #include "tests/support/projects.h"
@@ -30,10 +30,6 @@ struct BakedClip : testing::Test {
     ASSERT_TRUE(edit) << edit.error().text();
     project = edit->project;
     ASSERT_EQ(project.fault(), "");
-  }
-  void apply(const Result<MeasuredEdit>& edit) {
-    ASSERT_TRUE(edit) << edit.error().text();
-    apply(Result<Edit>(edit->edit));
   }
   template <typename Motion>
   void key(BoneId bone, Motion motion) {

@@ -50,7 +50,7 @@ TEST_F(CycleMotionTest, ABakedClipEndsAsItStarts) {
   key(spine, [](float i) { return vec3(0.01f * i, 0, 0); });
   turn(arm, [](float i) { return 0.02f * i; });
   const Clip before = clip();
-  apply(measuredCycleMotion(project, {.part = {ref}, .frames = 10.0}));
+  apply(cycleMotion(project, {.part = {ref}, .frames = 10.0}));
   EXPECT_TRUE(same(at(clip(), spine, 60), at(clip(), spine, 0)));
   EXPECT_TRUE(same(at(clip(), arm, 60), at(clip(), arm, 0)));
   EXPECT_EQ(places(spine).size(), 61u) << "no new keys where every frame has one";
@@ -71,7 +71,7 @@ TEST_F(CycleMotionTest, TheEndsAgreeAndNothingElseMoves) {
     const double frames = static_cast<double>(1 + random() % 15);
     const bool bothEnds = random() % 2 == 0;
     const CycleMotion args{{ref, {spine}, atFrame(from), atFrame(to)}, frames, bothEnds, true};
-    apply(measuredCycleMotion(project, args));
+    apply(cycleMotion(project, args));
     EXPECT_TRUE(same(at(clip(), spine, from), at(clip(), spine, to))) << seed;
     const Placed start = at(before, spine, from);
     EXPECT_EQ(same(at(clip(), spine, from), start), !bothEnds) << seed;

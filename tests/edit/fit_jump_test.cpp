@@ -25,7 +25,7 @@ TEST_F(FitJumpTest, GivesTheArcOfGravity) {
   const Keys<vec3> before = places(spine);
   const Time from = atFrame(10), to = atFrame(28);
   const vec3 start = placeOf(project, ref, spine, from), end = placeOf(project, ref, spine, to);
-  apply(measuredFitJump(project, {{ref, {spine, arm}, from, to}}));
+  apply(fitJump(project, {{ref, {spine, arm}, from, to}}));
   for (int frame = 10; frame <= 28; ++frame) {
     const double since = (frame - 10) / 30.0, left = (28 - frame) / 30.0;
     vec3 wanted = glm::mix(start, end, static_cast<float>(frame - 10) / 18.0f);

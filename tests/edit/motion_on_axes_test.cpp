@@ -103,46 +103,44 @@ TEST_F(MotionOnAxes, GetsNoiseThatRepeats) {
 }
 
 TEST_F(MotionOnAxes, AreCycledBlendedAndOffsetApart) {
-  const auto cycled =
-      measuredCycleMotion(project, {.part = {ref, {spine}, {}, atFrame(10)}, .keepTravel = false});
+  const auto cycled = cycleMotion(project, {.part = {ref, {spine}, {}, atFrame(10)}, .keepTravel = false});
   ASSERT_TRUE(cycled.ok());
-  EXPECT_EQ(cycled->change.joined, 0u);
+  EXPECT_EQ(cycled->motion->joined, 0u);
   const vec3 start = placeAt(0);
-  const auto blended = measuredBlendMotion(project, {.part = {ref, {spine}}, .share = 0.5});
+  const auto blended = blendMotion(project, {.part = {ref, {spine}}, .share = 0.5});
   ASSERT_TRUE(blended.ok());
-  EXPECT_EQ(blended->change.joined, 0u);
-  const auto offset = measuredOffsetKeys(project, {ref, {}, 2.0});
+  EXPECT_EQ(blended->motion->joined, 0u);
+  const auto offset = offsetKeys(project, {ref, {}, 2.0});
   ASSERT_TRUE(offset.ok());
-  EXPECT_EQ(offset->change.joined, 0u);
+  EXPECT_EQ(offset->motion->joined, 0u);
   const vec3 before = placeAt(7);
-  apply(Result<Edit>(offset->edit));
+  apply(offset);
   EXPECT_LT(glm::distance(placeAt(9), before), 1e-3f);
-  apply(Result<Edit>(cycled->edit));
+  apply(cycled);
   EXPECT_LT(glm::distance(placeAt(10), start), 1e-3f);
 }
 
 TEST_F(MotionOnAxes, AreBlendedAndReducedAsTheyRepeat) {
   cycle();
   const vec3 before = placeAt(7);
-  const auto blended = measuredBlendMotion(project, {.part = {ref, {spine}}, .share = 0.5});
+  const auto blended = blendMotion(project, {.part = {ref, {spine}}, .share = 0.5});
   ASSERT_TRUE(blended.ok());
-  EXPECT_EQ(blended->change.joined, 0u);
-  const auto reduced = measuredReduceKeys(project, {.part = {ref, {spine}}, .millimetres = 1.0});
+  EXPECT_EQ(blended->motion->joined, 0u);
+  const auto reduced = reduceKeys(project, {.part = {ref, {spine}}, .millimetres = 1.0});
   ASSERT_TRUE(reduced.ok());
-  EXPECT_EQ(reduced->change.joined, 0u);
-  apply(Result<Edit>(blended->edit));
+  EXPECT_EQ(reduced->motion->joined, 0u);
+  apply(blended);
   EXPECT_GT(glm::distance(placeAt(7), before), 0.01f);
   expectRepeated();
 }
 
 TEST_F(MotionOnAxes, OtherEditsSayWhatTheyJoin) {
   cycle();
-  const auto smooth = measuredSmoothKeys(project, {.part = {ref, {spine}}, .frames = 3.0});
-  const auto cycled =
-      measuredCycleMotion(project, {.part = {ref, {spine}, {}, atFrame(30)}, .keepTravel = false});
+  const auto smooth = smoothKeys(project, {.part = {ref, {spine}}, .frames = 3.0});
+  const auto cycled = cycleMotion(project, {.part = {ref, {spine}, {}, atFrame(30)}, .keepTravel = false});
   ASSERT_TRUE(smooth.ok() && cycled.ok());
-  EXPECT_EQ(smooth->change.joined, 0u);
-  EXPECT_EQ(cycled->change.joined, 2u);  // keys beyond those that repeat
+  EXPECT_EQ(smooth->motion->joined, 0u);
+  EXPECT_EQ(cycled->motion->joined, 2u);  // keys beyond those that repeat
 }
 
 }  // namespace

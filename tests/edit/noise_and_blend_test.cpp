@@ -56,10 +56,9 @@ TEST_F(MoreMotion, InALayerTheAmountCanBeChanged) {
   const auto noisy = plain->project.find(ref.model)->find(ref.clip)->clip;
   apply(addEditLayer(project, {ref, "life"}));
   const LayerId layer = project.find(ref.model)->find(ref.clip)->layers.front().id;
-  const auto inLayer =
-      measuredAddNoise(project, {.part = {KeysRef(ref, layer)}, .degrees = 5.0, .frames = 6.0});
+  const auto inLayer = addNoise(project, {.part = {KeysRef(ref, layer)}, .degrees = 5.0, .frames = 6.0});
   ASSERT_TRUE(inLayer) << inLayer.error().text();
-  EXPECT_GT(inLayer->change.metres, 0.0f);
+  EXPECT_GT(inLayer->motion->metres, 0.0f);
   apply(inLayer);
   const auto entry = [&] { return project.find(ref.model)->find(ref.clip); };
   EXPECT_EQ(entry()->below->keyCount(), below->keyCount());
@@ -92,9 +91,9 @@ TEST_F(MoreMotion, NoiseIsSmallSmoothAndTheSameAgain) {
   key(spine, [](float i) { return vec3(i, 0, 0); });
   const Keys<quat> before = turns(arm);
   const Keys<vec3> places_ = places(spine);
-  const auto once = measuredAddNoise(project, {.part = {ref}, .degrees = 4.0, .frames = 5.0});
-  const auto again = measuredAddNoise(project, {.part = {ref}, .degrees = 4.0, .frames = 5.0});
-  const auto other = measuredAddNoise(project, {.part = {ref}, .degrees = 4.0, .frames = 5.0, .seed = 2});
+  const auto once = addNoise(project, {.part = {ref}, .degrees = 4.0, .frames = 5.0});
+  const auto again = addNoise(project, {.part = {ref}, .degrees = 4.0, .frames = 5.0});
+  const auto other = addNoise(project, {.part = {ref}, .degrees = 4.0, .frames = 5.0, .seed = 2});
   ASSERT_TRUE(once && again && other);
   apply(once);
   const Keys<quat> noisy = turns(arm);
@@ -108,16 +107,16 @@ TEST_F(MoreMotion, NoiseIsSmallSmoothAndTheSameAgain) {
   EXPECT_GT(most, glm::radians(0.8f));
   EXPECT_LT(fastest, 0.01f + 0.06f) << "no jumps";
   EXPECT_EQ(places(spine), places_) << "only turns change";
-  EXPECT_EQ(*once->edit.project.models[0]->clips.back()->clip->tracks.back().rotation,
-            *again->edit.project.models[0]->clips.back()->clip->tracks.back().rotation);
+  EXPECT_EQ(*once->project.models[0]->clips.back()->clip->tracks.back().rotation,
+            *again->project.models[0]->clips.back()->clip->tracks.back().rotation);
   apply(other);
   EXPECT_NE(turns(arm), noisy);
 }
 
 TEST_F(MoreMotion, NoiseGivesKeysToRestingBonesThatAreChosen) {
-  const auto nothing = measuredAddNoise(project, {.part = {ref}});
+  const auto nothing = addNoise(project, {.part = {ref}});
   ASSERT_TRUE(nothing);
-  EXPECT_EQ(nothing->edit.project.models[0], project.models[0]) << "no bone has rotation keys";
+  EXPECT_EQ(nothing->project.models[0], project.models[0]) << "no bone has rotation keys";
   apply(addNoise(project, {.part = {ref, {arm}}, .degrees = 3.0, .frames = 10.0, .falloff = 10.0}));
   EXPECT_EQ(turns(arm).size(), 7u);
   EXPECT_LT(turnBetween(turns(arm).front().value, quat(1, 0, 0, 0)), 1e-6f) << "it grows from nothing";

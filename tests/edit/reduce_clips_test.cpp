@@ -45,13 +45,13 @@ TEST_F(ReduceClipsFixture, EachIsReducedAsItIsAlone) {
   for (const ClipRef clip : clips) {
     ReduceKeys args = like;
     args.part.clip = clip;
-    const auto one = measuredReduceKeys(alone, args);
+    const auto one = reduceKeys(alone, args);
     ASSERT_TRUE(one) << one.error().text();
-    alone = one->edit.project;
-    sum.keysBefore += one->change.keysBefore;
-    sum.keysAfter += one->change.keysAfter;
-    if (one->change.metres > sum.metres) farthest = clip.clip;
-    sum.metres = std::max(sum.metres, one->change.metres);
+    alone = one->project;
+    sum.keysBefore += one->motion->keysBefore;
+    sum.keysAfter += one->motion->keysAfter;
+    if (one->motion->metres > sum.metres) farthest = clip.clip;
+    sum.metres = std::max(sum.metres, one->motion->metres);
   }
   const auto all = reduceClips(project, clips, like);
   ASSERT_TRUE(all) << all.error().text();

@@ -321,17 +321,17 @@ struct ReduceFixture : testing::Test {
 
 TEST_F(ReduceFixture, ABakedClipHasFewEasedKeys) {
   bake(60);
-  const auto done = measuredReduceKeys(project, {.part = {ref}, .millimetres = 2.0});
+  const auto done = reduceKeys(project, {.part = {ref}, .millimetres = 2.0});
   ASSERT_TRUE(done) << done.error().text();
-  EXPECT_EQ(done->change.keysBefore, 7u * 61u);
-  EXPECT_LT(done->change.keysAfter, 7u * 20u);
-  EXPECT_EQ(done->change.keysAfter, clipOf(done->edit.project, ref).keyCount());
-  EXPECT_GT(done->change.metres, 0.0005f);
-  EXPECT_LE(done->change.metres, 0.002f);
-  EXPECT_TRUE(model().skeleton->indexOf(done->change.bone));
+  EXPECT_EQ(done->motion->keysBefore, 7u * 61u);
+  EXPECT_LT(done->motion->keysAfter, 7u * 20u);
+  EXPECT_EQ(done->motion->keysAfter, clipOf(done->project, ref).keyCount());
+  EXPECT_GT(done->motion->metres, 0.0005f);
+  EXPECT_LE(done->motion->metres, 0.002f);
+  EXPECT_TRUE(model().skeleton->indexOf(done->motion->bone));
   std::mt19937 random(1);
-  EXPECT_LE(skinDifference(model(), clipOf(project, ref), clipOf(done->edit.project, ref), random), 0.00205f);
-  EXPECT_EQ(done->edit.project.fault(), "");
+  EXPECT_LE(skinDifference(model(), clipOf(project, ref), clipOf(done->project, ref), random), 0.00205f);
+  EXPECT_EQ(done->project.fault(), "");
 }
 
 TEST_F(ReduceFixture, OnlyTheChosenBonesChange) {
@@ -348,13 +348,13 @@ TEST_F(ReduceFixture, OnlyTheChosenBonesChange) {
 
 TEST_F(ReduceFixture, ABoneTurnsNoFartherThanTold) {
   bake(60);
-  const auto free = measuredReduceKeys(project, {.part = {ref}, .millimetres = 1000.0});
-  const auto bound = measuredReduceKeys(project, {.part = {ref}, .millimetres = 1000.0, .degrees = 0.5});
+  const auto free = reduceKeys(project, {.part = {ref}, .millimetres = 1000.0});
+  const auto bound = reduceKeys(project, {.part = {ref}, .millimetres = 1000.0, .degrees = 0.5});
   ASSERT_TRUE(free && bound);
-  EXPECT_LE(free->change.keysAfter, 8u) << "one key a channel, two where it travels";
-  EXPECT_GT(bound->change.keysAfter, 20u);
+  EXPECT_LE(free->motion->keysAfter, 8u) << "one key a channel, two where it travels";
+  EXPECT_GT(bound->motion->keysAfter, 20u);
   for (const Track& track : clipOf(project, ref).tracks) {
-    const Track& after = *findTrack(clipOf(bound->edit.project, ref), track.bone);
+    const Track& after = *findTrack(clipOf(bound->project, ref), track.bone);
     EXPECT_LE(difference(*track.rotation, *after.rotation), 0.51f * degree);
   }
 }
@@ -372,11 +372,11 @@ TEST_F(ReduceFixture, ABoneTurnsNoFartherAboutSingleAxes) {
   apply(setKeys(project, keys));
   for (const double degrees : {0.2, 1.0, 4.0}) {
     SCOPED_TRACE(degrees);
-    const auto bound = measuredReduceKeys(
-        project, {.part = {ref}, .millimetres = 1000.0, .degrees = degrees, .eachAxis = true});
+    const auto bound =
+        reduceKeys(project, {.part = {ref}, .millimetres = 1000.0, .degrees = degrees, .eachAxis = true});
     ASSERT_TRUE(bound);
     for (const Track& track : clipOf(project, ref).tracks) {
-      const Track& after = *findTrack(clipOf(bound->edit.project, ref), track.bone);
+      const Track& after = *findTrack(clipOf(bound->project, ref), track.bone);
       EXPECT_LE(difference(*track.rotation, *after.rotation), 1.02f * static_cast<float>(degrees) * degree)
           << track.bone.value;
     }
@@ -387,11 +387,11 @@ TEST_F(ReduceFixture, ATighterToleranceHasMoreKeys) {
   bake(60);
   std::size_t before = 8 * 61;
   for (const double millimetres : {0.0, 0.1, 1.0, 10.0, 100.0}) {
-    const auto done = measuredReduceKeys(project, {.part = {ref}, .millimetres = millimetres});
+    const auto done = reduceKeys(project, {.part = {ref}, .millimetres = millimetres});
     ASSERT_TRUE(done);
-    EXPECT_LT(done->change.keysAfter, before) << millimetres;
-    EXPECT_LE(done->change.metres, std::max(0.001f * static_cast<float>(millimetres), 1.1e-6f));
-    before = done->change.keysAfter;
+    EXPECT_LT(done->motion->keysAfter, before) << millimetres;
+    EXPECT_LE(done->motion->metres, std::max(0.001f * static_cast<float>(millimetres), 1.1e-6f));
+    before = done->motion->keysAfter;
   }
 }
 
@@ -399,17 +399,16 @@ TEST_F(ReduceFixture, EachAxisByItselfNeedsFewerKeys) {
   bake(60);
   for (const double millimetres : {2.0, 5.0, 20.0}) {
     SCOPED_TRACE(millimetres);
-    const auto together = measuredReduceKeys(project, {.part = {ref}, .millimetres = millimetres});
-    const auto apart =
-        measuredReduceKeys(project, {.part = {ref}, .millimetres = millimetres, .eachAxis = true});
+    const auto together = reduceKeys(project, {.part = {ref}, .millimetres = millimetres});
+    const auto apart = reduceKeys(project, {.part = {ref}, .millimetres = millimetres, .eachAxis = true});
     ASSERT_TRUE(together && apart);
-    EXPECT_LT(4 * apart->change.keysAfter, 3 * together->change.keysAfter);
-    EXPECT_LE(apart->change.metres, 0.001f * static_cast<float>(millimetres));
+    EXPECT_LT(4 * apart->motion->keysAfter, 3 * together->motion->keysAfter);
+    EXPECT_LE(apart->motion->metres, 0.001f * static_cast<float>(millimetres));
     std::mt19937 random(1);
-    const Clip& after = clipOf(apart->edit.project, ref);
+    const Clip& after = clipOf(apart->project, ref);
     EXPECT_LE(skinDifference(model(), clipOf(project, ref), after, random),
               0.00105f * static_cast<float>(millimetres));
-    EXPECT_EQ(apart->edit.project.fault(), "");
+    EXPECT_EQ(apart->project.fault(), "");
     const Track& track = *findTrack(after, BoneId{2});
     EXPECT_NE(curvesOf(track.rotation, track.rotationAxes), nullptr);
   }
@@ -427,14 +426,14 @@ TEST_F(ReduceFixture, BonesThatPointAcrossHaveAnotherOrder) {
     keys.keys.push_back({BoneId{3}, ChannelKind::Rotation, Key<quat>{frameOfThirty(i), turn, {}}});
   }
   apply(setKeys(project, keys));
-  const auto done = measuredReduceKeys(project, {.part = {ref}, .millimetres = 5.0, .eachAxis = true});
+  const auto done = reduceKeys(project, {.part = {ref}, .millimetres = 5.0, .eachAxis = true});
   ASSERT_TRUE(done) << done.error().text();
-  const Track& track = *findTrack(clipOf(done->edit.project, ref), BoneId{3});
+  const Track& track = *findTrack(clipOf(done->project, ref), BoneId{3});
   const auto* curves = curvesOf(track.rotation, track.rotationAxes);
   ASSERT_NE(curves, nullptr);
   EXPECT_NE(curves->order, EulerOrder::XYZ);
   EXPECT_LE(curves->columns->size(), 12u);
-  EXPECT_LE(done->change.metres, 0.005f);
+  EXPECT_LE(done->motion->metres, 0.005f);
 }
 
 // An axis that repeats its keys gets none before the first or after the last of them.
@@ -504,17 +503,17 @@ TEST_F(ReduceFixture, AnyClipKeepsTheTolerance) {
       if (test::pick(random, 2) == 0)
         args.part.bones = {BoneId{1 + static_cast<std::uint32_t>(test::pick(random, 6))}};
       if (test::pick(random, 3) == 0) args.part.from = Time{entry->clip->duration.ticks / 3};
-      const auto done = measuredReduceKeys(any, args);
+      const auto done = reduceKeys(any, args);
       ASSERT_TRUE(done) << done.error().text();
-      EXPECT_EQ(done->edit.project.fault(), "");
-      const Clip& after = clipOf(done->edit.project, args.part.clip);
+      EXPECT_EQ(done->project.fault(), "");
+      const Clip& after = clipOf(done->project, args.part.clip);
       if (!args.wholeFrames) {
         EXPECT_LE(after.keyCount(), entry->clip->keyCount());
       }
       const float moved =
           skinDifference(*any.sources[0].imported->models.data(), *entry->clip, after, random);
       EXPECT_LE(moved, 1.05f * 0.001f * static_cast<float>(args.millimetres) + 1e-5f);
-      EXPECT_LE(done->change.metres, 0.0010001f * static_cast<float>(args.millimetres) + 2e-6f);
+      EXPECT_LE(done->motion->metres, 0.0010001f * static_cast<float>(args.millimetres) + 2e-6f);
     }
   }
 }

@@ -22,7 +22,7 @@ TEST_F(BakedClip, NoiseIsSmoothedAway) {
   key(spine, [&](float i) { return vec3(0.01f * i + noise(i), 0, 0); });
   turn(arm, [&](float i) { return 0.02f * i + noise(i); });
   const Keys<vec3> before = places(spine);
-  apply(measuredSmoothKeys(project, {.part = {ref}, .frames = 1.5}));
+  apply(smoothKeys(project, {.part = {ref}, .frames = 1.5}));
   ASSERT_EQ(places(spine).size(), before.size());
   for (std::size_t i = 6; i < 55; ++i) {
     EXPECT_NEAR(places(spine)[i].value.x, 0.01f * static_cast<float>(i), 0.006f) << i;
@@ -36,9 +36,9 @@ TEST_F(BakedClip, NoiseIsSmoothedAway) {
 TEST_F(BakedClip, ASteadyMotionStays) {
   key(spine, [](float i) { return vec3(0.02f * i, 1, 0); });
   turn(arm, [](float i) { return 0.03f * i; });
-  const auto done = measuredSmoothKeys(project, {.part = {ref}, .frames = 4.0});
+  const auto done = smoothKeys(project, {.part = {ref}, .frames = 4.0});
   ASSERT_TRUE(done);
-  EXPECT_LT(done->change.metres, 1e-5f);
+  EXPECT_LT(done->motion->metres, 1e-5f);
   const auto nothing = smoothKeys(project, {.part = {ref}, .frames = 0.0});
   ASSERT_TRUE(nothing);
   EXPECT_EQ(nothing->project.models[0], project.models[0]);
@@ -66,7 +66,7 @@ TEST_F(BakedClip, AMotionIsMadeLargerFromItsEnds) {
   turn(arm, [](float i) { return 0.5f * std::sin(i * 3.14159265f / 60.0f); });
   const Keys<vec3> before = places(spine);
   const Project small = project;
-  apply(measuredExaggerateKeys(project, {.part = {ref}, .factor = 2.0}));
+  apply(exaggerateKeys(project, {.part = {ref}, .factor = 2.0}));
   EXPECT_EQ(places(spine).front(), before.front());
   EXPECT_EQ(places(spine).back(), before.back());
   EXPECT_NEAR(places(spine)[30].value.y, 0.4f, 1e-5f);

@@ -34,19 +34,19 @@ void LiveEdit::startNext() {
   const QPointer<LiveEdit> self(this);
   session_.jobs().startQuietly([self, make = *std::exchange(next_, std::nullopt), project = before_,
                                 number = number_]() -> std::function<void()> {
-    const auto made = std::make_shared<Result<MeasuredEdit>>(make(*project));
+    const auto made = std::make_shared<Result<Edit>>(make(*project));
     return [self, made, number] {
       if (self != nullptr) self->finish(number, made);
     };
   });
 }
 
-void LiveEdit::finish(std::uint64_t number, const std::shared_ptr<Result<MeasuredEdit>>& made) {
+void LiveEdit::finish(std::uint64_t number, const std::shared_ptr<Result<Edit>>& made) {
   running_ = false;
   if (number == number_) {
     if (*made) {
-      change_ = (*made)->change;
-      session_.apply(std::move((*made)->edit), gesture_);
+      change_ = (*made)->motion;
+      session_.apply(*std::move(*made), gesture_);
       if (isOpen()) Q_EMIT shown();
     } else {
       Q_EMIT failed(made->error());

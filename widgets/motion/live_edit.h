@@ -5,7 +5,7 @@
 #include <memory>
 #include <optional>
 
-#include "core/edit/motion/measured_edit.h"
+#include "core/edit/edit.h"
 #include "widgets/session/session.h"
 
 namespace squire {
@@ -16,7 +16,7 @@ namespace squire {
 class LiveEdit : public QObject {
   Q_OBJECT
  public:
-  using Make = std::function<Result<MeasuredEdit>(const Project&)>;
+  using Make = std::function<Result<Edit>(const Project&)>;
 
   explicit LiveEdit(Session& session, QObject* parent = nullptr);
 
@@ -43,7 +43,7 @@ class LiveEdit : public QObject {
 
  private:
   void startNext();
-  void finish(std::uint64_t number, const std::shared_ptr<Result<MeasuredEdit>>& made);
+  void finish(std::uint64_t number, const std::shared_ptr<Result<Edit>>& made);
   void end();
 
   Session& session_;

@@ -171,17 +171,13 @@ Result<Clip> noisy(const MotionToChange& motion, const AddNoise& args) {
 
 }  // namespace
 
-Result<MeasuredEdit> measuredAddNoise(const Project& project, const AddNoise& args) {
+Result<Edit> addNoise(const Project& project, const AddNoise& args) {
   if (const Status sound = check(args); !sound) return sound.error();
   const auto clip = loadedClip(project, args.part.clip);
   if (!clip) return clip.error();
   return recorded(project, args,
                   changeMotion(project, args.part, labelOf<AddNoise>((*clip)->name),
                                [&](const MotionToChange& motion) { return noisy(motion, args); }));
-}
-
-Result<Edit> addNoise(const Project& project, const AddNoise& args) {
-  return editOf(measuredAddNoise(project, args));
 }
 
 }  // namespace squire

@@ -17,7 +17,6 @@ struct AddNoise {
   std::int64_t seed = 1;
   double falloff = 0.0;  // frames at both ends over which the noise grows
 };
-[[nodiscard]] Result<MeasuredEdit> measuredAddNoise(const Project& project, const AddNoise& args);
 [[nodiscard]] Result<Edit> addNoise(const Project& project, const AddNoise& args);
 
 }  // namespace squire

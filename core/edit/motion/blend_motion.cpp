@@ -195,7 +195,7 @@ Status check(const Project& project, const BlendMotion& args, const Clip& clip) 
 
 }  // namespace
 
-Result<MeasuredEdit> measuredBlendMotion(const Project& project, const BlendMotion& args) {
+Result<Edit> blendMotion(const Project& project, const BlendMotion& args) {
   const auto clip = loadedClip(project, args.part.clip);
   if (!clip) return clip.error();
   if (const Status sound = check(project, args, **clip); !sound) return sound.error();
@@ -207,10 +207,6 @@ Result<MeasuredEdit> measuredBlendMotion(const Project& project, const BlendMoti
                     if (args.share == 0.0) return motion.clip;
                     return Blend(motion, args, *project.find(args.part.clip.model)).make();
                   }));
-}
-
-Result<Edit> blendMotion(const Project& project, const BlendMotion& args) {
-  return editOf(measuredBlendMotion(project, args));
 }
 
 }  // namespace squire

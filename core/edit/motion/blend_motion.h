@@ -18,7 +18,6 @@ struct BlendMotion {
   double share = 0.5;       // 0: the motion stays; 1: it becomes the other one
   double falloff = 0.0;     // frames at both ends over which the blend grows
 };
-[[nodiscard]] Result<MeasuredEdit> measuredBlendMotion(const Project& project, const BlendMotion& args);
 [[nodiscard]] Result<Edit> blendMotion(const Project& project, const BlendMotion& args);
 
 }  // namespace squire

@@ -142,7 +142,7 @@ Clip cycled(const MotionToChange& motion, const CycleMotion& args) {
 
 }  // namespace
 
-Result<MeasuredEdit> measuredCycleMotion(const Project& project, const CycleMotion& args) {
+Result<Edit> cycleMotion(const Project& project, const CycleMotion& args) {
   const auto clip = loadedClip(project, args.part.clip);
   if (!clip) return clip.error();
   if (const Status sound = check(args, **clip); !sound) return sound.error();
@@ -150,10 +150,6 @@ Result<MeasuredEdit> measuredCycleMotion(const Project& project, const CycleMoti
       project, args,
       changeMotion(project, args.part, labelOf<CycleMotion>((*clip)->name),
                    [&](const MotionToChange& motion) -> Result<Clip> { return cycled(motion, args); }));
-}
-
-Result<Edit> cycleMotion(const Project& project, const CycleMotion& args) {
-  return editOf(measuredCycleMotion(project, args));
 }
 
 }  // namespace squire

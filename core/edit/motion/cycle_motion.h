@@ -15,7 +15,6 @@ struct CycleMotion {
   bool keepTravel =
       true;  // bones without a parent keep their translation, for example in a walk that travels
 };
-[[nodiscard]] Result<MeasuredEdit> measuredCycleMotion(const Project& project, const CycleMotion& args);
 [[nodiscard]] Result<Edit> cycleMotion(const Project& project, const CycleMotion& args);
 
 }  // namespace squire

@@ -122,7 +122,7 @@ Result<Clip> jumping(const MotionToChange& motion, const FitJump& args) {
 
 }  // namespace
 
-Result<MeasuredEdit> measuredFitJump(const Project& project, const FitJump& args) {
+Result<Edit> fitJump(const Project& project, const FitJump& args) {
   constexpr double mostGravity = 1000.0;
   if (!(args.gravity >= 0.0 && args.gravity <= mostGravity))
     return makeError(ErrorCode::Content, "gravity is 0 to 1000 metres per second squared");
@@ -131,10 +131,6 @@ Result<MeasuredEdit> measuredFitJump(const Project& project, const FitJump& args
   return recorded(project, args,
                   changeMotion(project, args.part, labelOf<FitJump>((*clip)->name),
                                [&](const MotionToChange& motion) { return jumping(motion, args); }));
-}
-
-Result<Edit> fitJump(const Project& project, const FitJump& args) {
-  return editOf(measuredFitJump(project, args));
 }
 
 }  // namespace squire

@@ -14,7 +14,6 @@ struct FitJump {
   MotionPart part;
   double gravity = 9.81;  // metres per second squared, along -Y of the model
 };
-[[nodiscard]] Result<MeasuredEdit> measuredFitJump(const Project& project, const FitJump& args);
 [[nodiscard]] Result<Edit> fitJump(const Project& project, const FitJump& args);
 
 }  // namespace squire

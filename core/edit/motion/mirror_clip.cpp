@@ -10,11 +10,11 @@ Result<Edit> mirrorClip(const Project& project, const MirrorClip& args) {
   if (!clip) return clip.error();
   if (const Status sound = checkNoLayers(project, args.clip); !sound) return sound.error();
   return recorded(project, args,
-                  editOf(changeMotion(project, {args.clip}, labelOf<MirrorClip>((*clip)->name),
-                                      [](const MotionToChange& motion) -> Result<Clip> {
-                                        const Skeleton& skeleton = *motion.model.skeleton;
-                                        return mirrored(skeleton, mirrorMapOf(skeleton), motion.clip);
-                                      })));
+                  changeMotion(project, {args.clip}, labelOf<MirrorClip>((*clip)->name),
+                               [](const MotionToChange& motion) -> Result<Clip> {
+                                 const Skeleton& skeleton = *motion.model.skeleton;
+                                 return mirrored(skeleton, mirrorMapOf(skeleton), motion.clip);
+                               }));
 }
 
 }  // namespace squire

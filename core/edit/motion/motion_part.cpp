@@ -125,8 +125,8 @@ Result<Edit> keyedInLayer(const Project& project, const MotionPart& part, const 
 
 }  // namespace
 
-Result<MeasuredEdit> changeMotion(const Project& project, const MotionPart& part, const Label& label,
-                                  const NewMotion& change) {
+Result<Edit> changeMotion(const Project& project, const MotionPart& part, const Label& label,
+                          const NewMotion& change) {
   auto clip = loadedClip(project, part.clip);
   if (!clip) return clip.error();
   const ProjectModel& entry = *project.find(part.clip.model);
@@ -150,16 +150,12 @@ Result<MeasuredEdit> changeMotion(const Project& project, const MotionPart& part
   done.keysAfter = keysIn(*after, motion.bones, part);
   done.joined = channelsJoined(**clip, *after);
   measure(motion, *after, done);
-  if (inLayer) {
-    auto keyed = keyedInLayer(project, part, label, motion, *after);
-    if (!keyed) return keyed.error();
-    done.joined = 0;
-    return MeasuredEdit{*std::move(keyed), done};
-  }
-  auto edit = changeClip(project, part.clip, label,
-                         [&](Clip& changed) { changed.tracks = std::move(after->tracks); });
-  if (!edit) return edit.error();
-  return MeasuredEdit{std::move(*edit), done};
+  if (inLayer) done.joined = 0;
+  auto edit = inLayer ? keyedInLayer(project, part, label, motion, *after)
+                      : changeClip(project, part.clip, label,
+                                   [&](Clip& changed) { changed.tracks = std::move(after->tracks); });
+  if (edit) edit->motion = done;
+  return edit;
 }
 
 namespace {

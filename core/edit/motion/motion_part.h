@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/edit/clip_ref.h"
-#include "core/edit/motion/measured_edit.h"
+#include "core/edit/edit.h"
 #include "core/model/clip.h"
 #include "core/model/model.h"
 #include "core/model/project.h"
@@ -35,8 +35,8 @@ struct MotionToChange {
 // The edit that replaces the tracks of the part's clip by those of the clip that `change` returns, with the
 // change measured at the skin. Fails if the part refers to something missing, or if the model is not loaded.
 using NewMotion = std::function<Result<Clip>(const MotionToChange&)>;
-[[nodiscard]] Result<MeasuredEdit> changeMotion(const Project& project, const MotionPart& part,
-                                                const Label& label, const NewMotion& change);
+[[nodiscard]] Result<Edit> changeMotion(const Project& project, const MotionPart& part, const Label& label,
+                                        const NewMotion& change);
 
 // The number of channels whose axes have keys of their own before, and keys of all three axes after.
 [[nodiscard]] std::size_t channelsJoined(const Clip& before, const Clip& after);

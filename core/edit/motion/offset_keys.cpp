@@ -96,7 +96,7 @@ Clip offset(const MotionToChange& motion, double frames) {
 
 }  // namespace
 
-Result<MeasuredEdit> measuredOffsetKeys(const Project& project, const OffsetKeys& args) {
+Result<Edit> offsetKeys(const Project& project, const OffsetKeys& args) {
   constexpr double most = 1e6;
   if (!(std::abs(args.frames) <= most))
     return makeError(ErrorCode::Content, "keys are offset by at most a million frames");
@@ -107,10 +107,6 @@ Result<MeasuredEdit> measuredOffsetKeys(const Project& project, const OffsetKeys
                                [&](const MotionToChange& motion) -> Result<Clip> {
                                  return offset(motion, args.frames);
                                }));
-}
-
-Result<Edit> offsetKeys(const Project& project, const OffsetKeys& args) {
-  return editOf(measuredOffsetKeys(project, args));
 }
 
 }  // namespace squire

@@ -13,7 +13,6 @@ struct OffsetKeys {
   std::vector<BoneId> bones = {};  // empty: all
   double frames = 1.0;             // below 0: earlier
 };
-[[nodiscard]] Result<MeasuredEdit> measuredOffsetKeys(const Project& project, const OffsetKeys& args);
 [[nodiscard]] Result<Edit> offsetKeys(const Project& project, const OffsetKeys& args);
 
 }  // namespace squire

@@ -40,9 +40,9 @@ Result<ReducedClips> reduceClips(const Project& project, const std::vector<ClipR
     const ProjectClip* entry = model == nullptr ? nullptr : model->find(clip.clip);
     if (entry != nullptr) job.report(count++ / static_cast<float>(clips.size()), entry->name);
     args.part.clip = clip;
-    auto done = measuredReduceKeys(now, args);
-    if (done) sum.add(done->change, clip.clip);
-    return editOf(std::move(done));
+    auto done = reduceKeys(now, args);
+    if (done) sum.add(*done->motion, clip.clip);
+    return done;
   });
   if (!edit) return edit.error();
   if (job.cancelled()) return cancelled();

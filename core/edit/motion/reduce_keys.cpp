@@ -200,7 +200,7 @@ bool isTolerance(double value) { return std::isfinite(value) && value >= 0.0; }
 
 }  // namespace
 
-Result<MeasuredEdit> measuredReduceKeys(const Project& project, const ReduceKeys& args) {
+Result<Edit> reduceKeys(const Project& project, const ReduceKeys& args) {
   if (!isTolerance(args.millimetres) || !isTolerance(args.degrees.value_or(0.0)))
     return makeError(ErrorCode::Content, "a tolerance is a number from 0 on");
   if (args.part.clip.layer.valid())
@@ -212,10 +212,6 @@ Result<MeasuredEdit> measuredReduceKeys(const Project& project, const ReduceKeys
                                [&](const MotionToChange& motion) -> Result<Clip> {
                                  return Search(motion, args).reduced();
                                }));
-}
-
-Result<Edit> reduceKeys(const Project& project, const ReduceKeys& args) {
-  return editOf(measuredReduceKeys(project, args));
 }
 
 }  // namespace squire

@@ -27,7 +27,6 @@ struct ReduceKeys {
   // all three axes, which turn a bone the shortest way.
   bool eachAxis = false;
 };
-[[nodiscard]] Result<MeasuredEdit> measuredReduceKeys(const Project& project, const ReduceKeys& args);
 [[nodiscard]] Result<Edit> reduceKeys(const Project& project, const ReduceKeys& args);
 
 }  // namespace squire

@@ -176,8 +176,8 @@ Keys<T> exaggerated(const ChannelPart<T>& part, double factor) {
 
 // Applies a change of the values of keys to every channel of a part.
 template <typename Change>
-Result<MeasuredEdit> reshape(const Project& project, const MotionPart& part, double falloffFrames,
-                             const Label& label, Change change) {
+Result<Edit> reshape(const Project& project, const MotionPart& part, double falloffFrames, const Label& label,
+                     Change change) {
   if (const Status sound = checkFalloff(falloffFrames); !sound) return sound.error();
   return changeMotion(project, part, label, [&](const MotionToChange& motion) -> Result<Clip> {
     Clip out = motion.clip;
@@ -204,7 +204,7 @@ Result<MeasuredEdit> reshape(const Project& project, const MotionPart& part, dou
 
 }  // namespace
 
-Result<MeasuredEdit> measuredSmoothKeys(const Project& project, const SmoothKeys& args) {
+Result<Edit> smoothKeys(const Project& project, const SmoothKeys& args) {
   if (!std::isfinite(args.frames) || args.frames < 0.0)
     return makeError(ErrorCode::Content, "a number of frames is 0 or more");
   const auto clip = loadedClip(project, args.part.clip);
@@ -216,11 +216,7 @@ Result<MeasuredEdit> measuredSmoothKeys(const Project& project, const SmoothKeys
               [&](const auto& keys) { return deviation > 0.0 ? smoothed(keys, deviation) : keys.keys(); }));
 }
 
-Result<Edit> smoothKeys(const Project& project, const SmoothKeys& args) {
-  return editOf(measuredSmoothKeys(project, args));
-}
-
-Result<MeasuredEdit> measuredExaggerateKeys(const Project& project, const ExaggerateKeys& args) {
+Result<Edit> exaggerateKeys(const Project& project, const ExaggerateKeys& args) {
   constexpr double most = 100.0;
   if (!std::isfinite(args.factor) || args.factor < 0.0 || args.factor > most)
     return makeError(ErrorCode::Content, "a motion is multiplied by 0 to 100");
@@ -231,10 +227,6 @@ Result<MeasuredEdit> measuredExaggerateKeys(const Project& project, const Exagge
                           [&](const auto& keys) {
                             return args.factor == 1.0 ? keys.keys() : exaggerated(keys, args.factor);
                           }));
-}
-
-Result<Edit> exaggerateKeys(const Project& project, const ExaggerateKeys& args) {
-  return editOf(measuredExaggerateKeys(project, args));
 }
 
 }  // namespace squire

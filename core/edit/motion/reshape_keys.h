@@ -13,7 +13,6 @@ struct SmoothKeys {
   double frames = 1.0;   // how far around a key: the standard deviation of the weights
   double falloff = 0.0;  // frames at both ends over which the change grows
 };
-[[nodiscard]] Result<MeasuredEdit> measuredSmoothKeys(const Project& project, const SmoothKeys& args);
 [[nodiscard]] Result<Edit> smoothKeys(const Project& project, const SmoothKeys& args);
 
 // Multiplies the distance of keys from the straight line between the first and the last key of the part; in a
@@ -24,7 +23,6 @@ struct ExaggerateKeys {
   double factor = 1.25;  // below 1: calmer
   double falloff = 0.0;  // frames at both ends over which the change grows
 };
-[[nodiscard]] Result<MeasuredEdit> measuredExaggerateKeys(const Project& project, const ExaggerateKeys& args);
 [[nodiscard]] Result<Edit> exaggerateKeys(const Project& project, const ExaggerateKeys& args);
 
 }  // namespace squire

@@ -49,7 +49,7 @@ MotionCommand commandOf(const QString& name, const QString& tip, double step, do
 
 // A function that makes the edit of a project with these arguments, for LiveEdit.
 template <typename Args>
-LiveEdit::Make trying(Result<MeasuredEdit> (*edit)(const Project&, const Args&), Args args) {
+LiveEdit::Make trying(Result<Edit> (*edit)(const Project&, const Args&), Args args) {
   return [edit, args = std::move(args)](const Project& project) { return edit(project, args); };
 }
 
@@ -76,7 +76,7 @@ MotionCommand MotionFeature::reduceCommand() {
   command.make = [options = options_](const MotionPart& part, double millimetres) {
     ReduceKeys args{part, millimetres};
     options->apply(args);
-    return trying(measuredReduceKeys, args);
+    return trying(reduceKeys, args);
   };
   return command;
 }
@@ -96,7 +96,7 @@ MotionCommand MotionFeature::smoothCommand() {
   command.worksInLayers = true;
   MotionOptions* options = newOptions(command);
   command.make = [options](const MotionPart& part, double frames) {
-    return trying(measuredSmoothKeys, SmoothKeys{part, frames, options->falloff()});
+    return trying(smoothKeys, SmoothKeys{part, frames, options->falloff()});
   };
   return command;
 }
@@ -109,7 +109,7 @@ MotionCommand MotionFeature::exaggerateCommand() {
   command.worksInLayers = true;
   MotionOptions* options = newOptions(command);
   command.make = [options](const MotionPart& part, double factor) {
-    return trying(measuredExaggerateKeys, ExaggerateKeys{part, factor, options->falloff()});
+    return trying(exaggerateKeys, ExaggerateKeys{part, factor, options->falloff()});
   };
   return command;
 }
@@ -123,8 +123,7 @@ MotionCommand MotionFeature::noiseCommand() {
   MotionOptions* options = newOptions(command);
   options->addNoise();
   command.make = [options](const MotionPart& part, double degrees) {
-    return trying(measuredAddNoise,
-                  AddNoise{part, degrees, options->frames(), options->seed(), options->falloff()});
+    return trying(addNoise, AddNoise{part, degrees, options->frames(), options->seed(), options->falloff()});
   };
   return command;
 }
@@ -137,7 +136,7 @@ MotionCommand MotionFeature::blendCommand() {
   MotionOptions* options = newOptions(command);
   options->addAim(bench_.session);
   command.make = [options](const MotionPart& part, double share) {
-    return trying(measuredBlendMotion,
+    return trying(blendMotion,
                   BlendMotion{part, options->clip(), options->pose(), share, options->falloff()});
   };
   return command;
@@ -157,7 +156,7 @@ MotionCommand MotionFeature::cycleCommand() {
   command.make = [options = cycle_](const MotionPart& part, double frames) {
     CycleMotion args{part, std::round(frames)};
     options->apply(args);
-    return trying(measuredCycleMotion, args);
+    return trying(cycleMotion, args);
   };
   return command;
 }
@@ -169,7 +168,7 @@ MotionCommand MotionFeature::jumpCommand() {
   command.usual = 9.81;
   command.most = 30.0;
   command.make = [](const MotionPart& part, double gravity) {
-    return trying(measuredFitJump, FitJump{part, gravity});
+    return trying(fitJump, FitJump{part, gravity});
   };
   return command;
 }
@@ -181,7 +180,7 @@ MotionCommand MotionFeature::offsetCommand() {
   command.least = -10.0;
   command.most = 10.0;
   command.make = [](const MotionPart& part, double frames) {
-    return trying(measuredOffsetKeys, OffsetKeys{part.clip, part.bones, frames});
+    return trying(offsetKeys, OffsetKeys{part.clip, part.bones, frames});
   };
   return command;
 }
