@@ -6185,14 +6185,6 @@ Gezeigt wird Squires eigener Shader</translation>
         <source>Never shown in this clip</source>
         <translation>In diesem Clip nie zu sehen</translation>
     </message>
-    <message>
-        <source>Split here</source>
-        <translation>Hier teilen</translation>
-    </message>
-    <message>
-        <source>Delete span</source>
-        <translation>Spanne löschen</translation>
-    </message>
 </context>
 <context>
     <name>squire::AttachmentsPanel</name>
@@ -11160,14 +11152,6 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Schlüssel für das Gewicht des Ziels</translation>
     </message>
     <message>
-        <source>Split here</source>
-        <translation>Hier teilen</translation>
-    </message>
-    <message>
-        <source>Delete span</source>
-        <translation>Spanne löschen</translation>
-    </message>
-    <message>
         <source>Hold until the next key</source>
         <translation>Bis zum nächsten Schlüssel halten</translation>
     </message>
@@ -15386,6 +15370,17 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
 </context>
 <context>
+    <name>squire::SpanRows</name>
+    <message>
+        <source>Split here</source>
+        <translation>Hier teilen</translation>
+    </message>
+    <message>
+        <source>Delete span</source>
+        <translation>Spanne löschen</translation>
+    </message>
+</context>
+<context>
     <name>squire::SparMapView</name>
     <message>
         <source>Where and when the move hits</source>
@@ -17218,14 +17213,6 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
     <message>
         <source>When hits pass through</source>
         <translation>Wann Treffer hindurchgehen</translation>
-    </message>
-    <message>
-        <source>Split here</source>
-        <translation>Hier teilen</translation>
-    </message>
-    <message>
-        <source>Delete span</source>
-        <translation>Spanne löschen</translation>
     </message>
 </context>
 <context>

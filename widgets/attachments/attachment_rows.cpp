@@ -3,7 +3,6 @@
 #include <QMenu>
 
 #include "widgets/theme/theme.h"
-#include "widgets/timeline/row_spans.h"
 
 namespace squire {
 
@@ -14,7 +13,7 @@ AttachmentId idOf(std::uint64_t row) { return AttachmentId{static_cast<std::uint
 }  // namespace
 
 AttachmentRows::AttachmentRows(AttachmentChoice& choice, QObject* parent)
-    : RowSource(QStringLiteral("attachments"), tr("Attachments"), parent), choice_(choice) {
+    : SpanRows(choice.session(), QStringLiteral("attachments"), tr("Attachments"), parent), choice_(choice) {
   connect(&choice_, &AttachmentChoice::changed, this, &AttachmentRows::changed);
   connect(this, &RowSource::chosenChanged, this, [this] {
     if (!chosen().empty()) choice_.choose(idOf(chosen().front().row));
@@ -48,20 +47,6 @@ std::vector<ExtraRow> AttachmentRows::rows() const {
   return out;
 }
 
-Result<Edit> AttachmentRows::moved(const Project& before, const std::vector<RowItem>& items, RowPart part,
-                                   Time by) const {
-  return spansMoved(
-      before, items, [this](std::uint64_t row) { return listOf(row); }, part, by);
-}
-
-Result<Edit> AttachmentRows::removed(const Project& before, const std::vector<RowItem>& items) const {
-  return spansRemoved(before, items, [this](std::uint64_t row) { return listOf(row); });
-}
-
-Result<Edit> AttachmentRows::drawn(const Project& before, std::uint64_t row, const Span& span) const {
-  return addSpan(before, {listOf(row), span});
-}
-
 void AttachmentRows::open(std::uint64_t row, std::optional<std::uint64_t> /*item*/, Time at) {
   choice_.choose(idOf(row));
   choice_.session().setPlayhead(at);
@@ -78,14 +63,8 @@ void AttachmentRows::fillMenu(QMenu& menu, std::uint64_t row, std::optional<std:
   show(tr("Shown from the playhead on"), Showing::InSpans);
   show(tr("Never shown in this clip"), Showing::Never);
   if (!item) return;
-  Session& session = choice_.session();
   menu.addSeparator();
-  connect(menu.addAction(tr("Split here")), &QAction::triggered, this, [this, &session, row, at] {
-    session.apply(splitSpan(session.project(), {listOf(row), at}));
-  });
-  connect(menu.addAction(tr("Delete span")), &QAction::triggered, this, [this, &session, row, item] {
-    session.apply(deleteSpan(session.project(), {listOf(row), static_cast<std::size_t>(*item)}));
-  });
+  SpanRows::fillMenu(menu, row, item, at);
 }
 
 }  // namespace squire

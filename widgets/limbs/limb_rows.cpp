@@ -7,7 +7,6 @@
 
 #include "core/edit/keys/key_lists.h"
 #include "widgets/theme/theme.h"
-#include "widgets/timeline/row_spans.h"
 
 namespace squire {
 
@@ -55,7 +54,7 @@ void addMarks(ExtraRow& row, const Channel<T>& channel, const QColor& colour) {
 }  // namespace
 
 LimbRows::LimbRows(LimbChoice& choice, QObject* parent)
-    : RowSource(QStringLiteral("limbs"), tr("IK"), parent), choice_(choice) {
+    : SpanRows(choice.session(), QStringLiteral("limbs"), tr("IK"), parent), choice_(choice) {
   connect(&choice_, &LimbChoice::changed, this, &LimbRows::changed);
   connect(this, &RowSource::chosenChanged, this, [this] {
     if (!chosen().empty()) choice_.choose(targetOf(chosen().front().row));
@@ -65,6 +64,10 @@ LimbRows::LimbRows(LimbChoice& choice, QObject* parent)
 std::optional<std::uint64_t> LimbRows::rowInPanel() const {
   const IkTarget* target = choice_.target();
   return target == nullptr ? std::nullopt : std::optional<std::uint64_t>(target->id.value);
+}
+
+SpanListRef LimbRows::listOf(std::uint64_t row) const {
+  return {choice_.session().clipRef(), SpanOwner::Target, targetOf(row).value};
 }
 
 std::vector<ExtraRow> LimbRows::rows() const {
@@ -163,30 +166,17 @@ Result<Edit> LimbRows::removed(const Project& before, const std::vector<RowItem>
       });
 }
 
-Result<Edit> LimbRows::drawn(const Project& before, std::uint64_t row, const Span& span) const {
-  return addSpan(before, {{choice_.session().clipRef(), SpanOwner::Target, targetOf(row).value}, span});
-}
-
 void LimbRows::open(std::uint64_t row, std::optional<std::uint64_t> /*item*/, Time at) {
   choice_.choose(targetOf(row));
   choice_.session().setPlayhead(at);
 }
 
 void LimbRows::fillMenu(QMenu& menu, std::uint64_t row, std::optional<std::uint64_t> item, Time at) {
-  Session& session = choice_.session();
   if (item && isKey(*item)) {
     fillKeyMenu(menu, row, *item);
-    return;
+  } else {
+    SpanRows::fillMenu(menu, row, item, at);
   }
-  const SpanListRef list{session.clipRef(), SpanOwner::Target, targetOf(row).value};
-  connect(menu.addAction(tr("Split here")), &QAction::triggered, this, [&session, list, at] {
-    session.apply(splitSpan(session.project(), {list, at}));
-  });
-  if (!item) return;
-  const auto place = static_cast<std::size_t>(*item);
-  connect(menu.addAction(tr("Delete span")), &QAction::triggered, this, [&session, list, place] {
-    session.apply(deleteSpan(session.project(), {list, place}));
-  });
 }
 
 void LimbRows::fillKeyMenu(QMenu& menu, std::uint64_t row, std::uint64_t item) {

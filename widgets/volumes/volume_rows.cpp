@@ -1,9 +1,5 @@
 #include "widgets/volumes/volume_rows.h"
 
-#include <QMenu>
-
-#include "widgets/timeline/row_spans.h"
-
 namespace squire {
 
 namespace {
@@ -16,7 +12,7 @@ constexpr std::uint64_t intangibleRow = invulnerableRow + 1;
 }  // namespace
 
 VolumeRows::VolumeRows(VolumeChoice& choice, QObject* parent)
-    : RowSource(QStringLiteral("volumes"), tr("Hit volumes"), parent), choice_(choice) {
+    : SpanRows(choice.session(), QStringLiteral("volumes"), tr("Hit volumes"), parent), choice_(choice) {
   connect(&choice_, &VolumeChoice::changed, this, &VolumeRows::changed);
   connect(this, &RowSource::chosenChanged, this, [this] {
     if (chosen().empty() || chosen().front().row >= invulnerableRow) return;
@@ -74,36 +70,11 @@ std::vector<ExtraRow> VolumeRows::rows() const {
   return out;
 }
 
-Result<Edit> VolumeRows::moved(const Project& before, const std::vector<RowItem>& items, RowPart part,
-                               Time by) const {
-  return spansMoved(
-      before, items, [this](std::uint64_t row) { return listOf(row); }, part, by);
-}
-
-Result<Edit> VolumeRows::removed(const Project& before, const std::vector<RowItem>& items) const {
-  return spansRemoved(before, items, [this](std::uint64_t row) { return listOf(row); });
-}
-
-Result<Edit> VolumeRows::drawn(const Project& before, std::uint64_t row, const Span& span) const {
-  return addSpan(before, {listOf(row), span});
-}
-
 void VolumeRows::open(std::uint64_t row, std::optional<std::uint64_t> /*item*/, Time at) {
   if (row < invulnerableRow) {
     choice_.choose(VolumeRef{choice_.clipOwner(), VolumeId{static_cast<std::uint32_t>(row)}});
   }
   choice_.session().setPlayhead(at);
-}
-
-void VolumeRows::fillMenu(QMenu& menu, std::uint64_t row, std::optional<std::uint64_t> item, Time at) {
-  Session& session = choice_.session();
-  connect(menu.addAction(tr("Split here")), &QAction::triggered, this, [this, &session, row, at] {
-    session.apply(splitSpan(session.project(), {listOf(row), at}));
-  });
-  if (!item) return;
-  connect(menu.addAction(tr("Delete span")), &QAction::triggered, this, [this, &session, row, item] {
-    session.apply(deleteSpan(session.project(), {listOf(row), static_cast<std::size_t>(*item)}));
-  });
 }
 
 }  // namespace squire
