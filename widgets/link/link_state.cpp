@@ -67,8 +67,8 @@ void LinkState::setOn(bool on) {
 }
 
 void LinkState::turnOn() {
-  fault_.clear();
-  gameFault_.clear();
+  project_.fault.clear();
+  project_.gameFault.clear();
   if (!session_.hasProject()) return;
   const std::string name = nameOf(session_);
   std::optional<link::Listener> listener;
@@ -76,30 +76,30 @@ void LinkState::turnOn() {
   if (socket) {
     auto opened = link::Listener::onSocket(*socket);
     if (!opened) {
-      fault_ = LinkTexts::reason(opened.error().message) + QStringLiteral(": ") +
-               QString::fromStdString(pathText(*socket));
+      project_.fault = LinkTexts::reason(opened.error().message) + QStringLiteral(": ") +
+                       QString::fromStdString(pathText(*socket));
       return;
     }
     listener.emplace(*std::move(opened));
-    socket_ = QString::fromStdString(pathText(*socket));
+    on_.socket = QString::fromStdString(pathText(*socket));
   } else if (socket.error().code == ErrorCode::Unsupported) {
-    hasPort_ = true;  // the only way to connect on this system
+    project_.hasPort = true;  // the only way to connect on this system
   } else {
-    fault_ =
+    project_.fault =
         tr("There is no folder that only you can reach, since XDG_RUNTIME_DIR is not set. Sign out and in "
            "again, or set it to a folder with mode 700 and start Squire again");
     return;
   }
-  kept_ = std::make_shared<KeptConversions>();
-  inbox_ = std::make_shared<Inbox>();
+  on_.kept = std::make_shared<KeptConversions>();
+  on_.inbox = std::make_shared<Inbox>();
   ++link_;
-  const auto hear = [this, inbox = inbox_](const link::LinkEvent& event) {
+  const auto hear = [this, inbox = on_.inbox](const link::LinkEvent& event) {
     const std::lock_guard lock(inbox->guard);
     if (inbox->events.size() < mostEvents) inbox->events.push_back(event);
     if (std::exchange(inbox->isAnnounced, true)) return;
     QMetaObject::invokeMethod(this, &LinkState::readInbox, Qt::QueuedConnection);
   };
-  thread_ = std::make_unique<link::LinkThread>(name, std::move(listener), hear);
+  on_.thread = std::make_unique<link::LinkThread>(name, std::move(listener), hear);
   openPort();
   changed_ = std::chrono::steady_clock::now();
   isStale_ = running_;
@@ -108,94 +108,82 @@ void LinkState::turnOn() {
 
 // Opens any free port. Its key is a new one each time, unless SQUIRE_LINK_KEY sets it.
 void LinkState::openPort() {
-  if (!isOn() || !hasPort_) return;
+  if (!isOn() || !project_.hasPort) return;
   auto listener = link::Listener::onPort(0);
   const auto key = link::makeKey();
   if (!listener || !key) {
-    hasPort_ = false;
-    fault_ = LinkTexts::reason(!listener ? listener.error().message : key.error().message);
+    project_.hasPort = false;
+    project_.fault = LinkTexts::reason(!listener ? listener.error().message : key.error().message);
     return;
   }
-  port_ = QStringLiteral(":%1").arg(listener->port());
-  key_ = QString::fromStdString(*key);
-  thread_->setPort(std::make_unique<link::LinkThread::Port>(
+  on_.port = QStringLiteral(":%1").arg(listener->port());
+  on_.key = QString::fromStdString(*key);
+  on_.thread->setPort(std::make_unique<link::LinkThread::Port>(
       link::LinkThread::Port{*std::move(listener), link::keyOf(*key)}));
 }
 
 void LinkState::setPort(bool on) {
-  if (on == hasPort_) return;
-  hasPort_ = on;
+  if (on == project_.hasPort) return;
+  project_.hasPort = on;
   if (on) {
     openPort();
   } else {
-    port_.clear();
-    key_.clear();
-    if (isOn()) thread_->setPort(nullptr);
+    on_.port.clear();
+    on_.key.clear();
+    if (isOn()) on_.thread->setPort(nullptr);
   }
   Q_EMIT changed();
 }
 
 void LinkState::setFolder(const QString& folder) {
-  if (folder == folder_) return;
-  folder_ = folder;
-  writtenFile_.clear();
-  if (!folder_.isEmpty()) start();
+  if (folder == project_.folder) return;
+  project_.folder = folder;
+  on_.writtenFile.clear();
+  if (!project_.folder.isEmpty()) start();
   Q_EMIT changed();
 }
 
 void LinkState::turnOff() {
-  thread_.reset();
+  on_ = {};
   soon_.stop();
-  socket_.clear();
-  port_.clear();
-  key_.clear();
-  writtenFile_.clear();
-  games_.clear();
-  kept_.reset();
-  follows_ = false;
-  records_ = false;
-  shown_ = 0;
-  number_ = 0;
-  contentHash_ = 0;
-  wadBytes_ = 0;
 }
 
 void LinkState::setFollows(bool follows) {
-  if (follows == follows_) return;
-  follows_ = follows && isOn();
-  if (follows_) moment_.reset();
+  if (follows == on_.follows) return;
+  on_.follows = follows && isOn();
+  if (on_.follows) project_.moment.reset();
   follow();
   Q_EMIT changed();
 }
 
 void LinkState::setRecords(bool records) {
-  if (records == records_ || !isOn()) return;
-  records_ = records;
+  if (records == on_.records || !isOn()) return;
+  on_.records = records;
   if (records) {
-    recording_.clear();
-    moment_.reset();
+    project_.recording.clear();
+    project_.moment.reset();
     recorded_ = 0;
   }
   Q_EMIT changed();
 }
 
 void LinkState::record(const link::LinkEvent& event) {
-  if (!records_) return;
+  if (!on_.records) return;
   if (recorded_ == 0) recorded_ = event.connection;
   if (recorded_ == event.connection)
-    recording_.add(std::chrono::duration<double>(event.at.time_since_epoch()).count(), event.played);
+    project_.recording.add(std::chrono::duration<double>(event.at.time_since_epoch()).count(), event.played);
 }
 
 void LinkState::showMoment(std::optional<std::size_t> moment) {
-  if (records_ || (moment && *moment >= recording_.size()) || moment == moment_) return;
-  moment_ = moment;
-  follows_ = false;
-  if (moment_) show(recording_[*moment_].played);
+  if (on_.records || (moment && *moment >= project_.recording.size()) || moment == project_.moment) return;
+  project_.moment = moment;
+  on_.follows = false;
+  if (project_.moment) show(project_.recording[*project_.moment].played);
   Q_EMIT changed();
 }
 
 const link::PlayedInstant* LinkState::shownInstant() const {
-  if (moment_) return &recording_[*moment_].played;
+  if (project_.moment) return &project_.recording[*project_.moment].played;
   const LinkedGame* game = shownGame();
   return game != nullptr && game->reported ? &game->reported->played : nullptr;
 }
@@ -231,15 +219,9 @@ void LinkState::startNow() {
       Qt::QueuedConnection);
 }
 
-// Resets all state that belongs to the project.
 void LinkState::closeAll() {
   turnOff();
-  fault_.clear();
-  gameFault_.clear();
-  hasPort_ = false;
-  folder_.clear();
-  recording_.clear();
-  moment_.reset();
+  project_ = {};
 }
 
 LinkState::Made LinkState::make(const Snapshot& snapshot, const Result<Bytes>& bytes, std::uint32_t number,
@@ -267,8 +249,8 @@ void LinkState::start() {
   running_ = true;
   job_ = session_.jobs().start(
       tr("Sending to games"),
-      [this, snapshot = snapshot_(), kept = kept_, link = link_, number = number_ + 1, changed = changed_,
-       folder = folder_](const JobControl& job) -> std::function<void()> {
+      [this, snapshot = snapshot_(), kept = on_.kept, link = link_, number = on_.number + 1,
+       changed = changed_, folder = project_.folder](const JobControl& job) -> std::function<void()> {
         const Made made = make(snapshot, snapshot.encode(*kept, job), number, changed, folder);
         return [this, link, made, isCancelled = job.cancelled()] {
           running_ = false;
@@ -280,25 +262,25 @@ void LinkState::start() {
 }
 
 void LinkState::receive(const Made& made) {
-  fault_ = made.fault;
-  gameFault_.clear();
-  if (!made.file.isEmpty() && !folder_.isEmpty()) writtenFile_ = made.file;
-  if (made.wad && (number_ == 0 || made.wad->contentHash() != contentHash_)) {
-    number_ = made.wad->number();
-    contentHash_ = made.wad->contentHash();
-    wadBytes_ = made.wad->bytes().size();
-    thread_->offer(made.wad);
+  project_.fault = made.fault;
+  project_.gameFault.clear();
+  if (!made.file.isEmpty() && !project_.folder.isEmpty()) on_.writtenFile = made.file;
+  if (made.wad && (on_.number == 0 || made.wad->contentHash() != on_.contentHash)) {
+    on_.number = made.wad->number();
+    on_.contentHash = made.wad->contentHash();
+    on_.wadBytes = made.wad->bytes().size();
+    on_.thread->offer(made.wad);
   }
   Q_EMIT changed();
 }
 
 void LinkState::readInbox() {
-  if (!inbox_) return;
+  if (!on_.inbox) return;
   std::vector<link::LinkEvent> events;
   {
-    const std::lock_guard lock(inbox_->guard);
-    events.swap(inbox_->events);
-    inbox_->isAnnounced = false;
+    const std::lock_guard lock(on_.inbox->guard);
+    events.swap(on_.inbox->events);
+    on_.inbox->isAnnounced = false;
   }
   if (!isOn() || events.empty()) return;
   for (const link::LinkEvent& event : events) take(event);
@@ -309,36 +291,36 @@ void LinkState::readInbox() {
 void LinkState::take(const link::LinkEvent& event) {
   using Kind = link::LinkEvent::Kind;
   if (event.kind == Kind::TurnedAway) {
-    gameFault_ = LinkTexts::turnedAway(event);
+    project_.gameFault = LinkTexts::turnedAway(event);
     return;
   }
   if (event.kind == Kind::Left) {
     if (!event.text.empty())
-      gameFault_ = tr("%1 was disconnected: %2")
-                       .arg(QString::fromStdString(event.game), LinkTexts::reason(event.text));
-    games_.erase(event.connection);
-    if (event.connection == recorded_) records_ = false;
+      project_.gameFault = tr("%1 was disconnected: %2")
+                               .arg(QString::fromStdString(event.game), LinkTexts::reason(event.text));
+    on_.games.erase(event.connection);
+    if (event.connection == recorded_) on_.records = false;
     return;
   }
-  LinkedGame& game = games_[event.connection];
+  LinkedGame& game = on_.games[event.connection];
   game.name = QString::fromStdString(event.game);
-  if (event.kind == Kind::Joined) gameFault_.clear();
+  if (event.kind == Kind::Joined) project_.gameFault.clear();
   if (event.kind == Kind::Playing || event.kind == Kind::Refused) game.sent = event;
   if (event.kind != Kind::Reported) return;
   game.reported = event;
-  shown_ = event.connection;
+  on_.shown = event.connection;
   record(event);
 }
 
 const LinkedGame* LinkState::shownGame() const {
-  const auto found = games_.find(shown_);
-  return found != games_.end() ? &found->second : nullptr;
+  const auto found = on_.games.find(on_.shown);
+  return found != on_.games.end() ? &found->second : nullptr;
 }
 
 // Does nothing during a drag, which must stay at the frame where it began.
 void LinkState::follow() {
   const LinkedGame* game = shownGame();
-  if (!follows_ || QGuiApplication::mouseButtons() != Qt::NoButton || game == nullptr || !game->reported)
+  if (!on_.follows || QGuiApplication::mouseButtons() != Qt::NoButton || game == nullptr || !game->reported)
     return;
   show(game->reported->played);
 }
