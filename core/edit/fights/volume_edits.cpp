@@ -11,7 +11,7 @@
 namespace squire {
 
 Result<Edit> changeVolumes(const Project& project, FightOwner owner, Label label,
-                           const std::function<Status(std::vector<HitVolume>&)>& change) {
+                           const Change<std::vector<HitVolume>>& change) {
   if (owner.isModel()) {
     return changeFight(project, owner.model, std::move(label),
                        [&](ModelFight& fight) { return change(fight.volumes); });

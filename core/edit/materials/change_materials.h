@@ -1,15 +1,15 @@
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <string>
 
+#include "core/edit/change.h"
 #include "core/edit/materials/material_edits.h"
 
 // Helpers of the edits in this folder.
 namespace squire {
 
-using MaterialChange = std::function<Status(ProjectModel&, const Model& imported)>;
+using MaterialChange = Change<ProjectModel, const Model>;  // the second one is the imported model
 
 // The edit that changes the list of a model's materials, or which meshes have them.
 [[nodiscard]] Result<Edit> changeMaterials(const Project& project, ModelId id, const Label& label,

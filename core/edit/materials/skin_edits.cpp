@@ -8,6 +8,7 @@
 #include "core/edit/attach.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/changed_meshes.h"
+#include "core/edit/materials/change_materials.h"
 
 namespace squire {
 

@@ -1,7 +1,6 @@
 #include "core/edit/sounds/sound_edits.h"
 
 #include <filesystem>
-#include <functional>
 
 #include "core/base/quotes.h"
 #include "core/edit/change_clip.h"
@@ -25,7 +24,7 @@ Status check(const ClipSound& sound) {
 
 // If `change` leaves the sound equal, the project is not changed, so that isUnchanged() holds.
 Result<Edit> changeSound(const Project& project, ClipRef ref, Label label,
-                         const std::function<Status(std::optional<ClipSound>&)>& change) {
+                         const Change<std::optional<ClipSound>>& change) {
   const ProjectClip* entry = clipAt(project, ref);
   const std::optional<ClipSound> before = entry ? entry->sound : std::nullopt;
   std::optional<ClipSound> sound = before;
