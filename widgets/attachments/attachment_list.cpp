@@ -2,14 +2,6 @@
 
 namespace squire {
 
-namespace {
-
-AttachmentId idOf(const QTreeWidgetItem* item) {
-  return item == nullptr ? AttachmentId{} : AttachmentId{item->data(0, Qt::UserRole).toUInt()};
-}
-
-}  // namespace
-
 AttachmentList::AttachmentList(AttachmentChoice& choice, QWidget* parent)
     : NameList({tr("Name"), tr("On bone"), tr("This clip")}, parent), choice_(choice) {
   setObjectName(QStringLiteral("attachmentList"));
@@ -19,10 +11,10 @@ AttachmentList::AttachmentList(AttachmentChoice& choice, QWidget* parent)
   refresh();
 }
 
-void AttachmentList::choose(const QTreeWidgetItem* item) { choice_.choose(idOf(item)); }
+void AttachmentList::choose(const QTreeWidgetItem* item) { choice_.choose(AttachmentId{idOfItem(item)}); }
 
 bool AttachmentList::rename(const QTreeWidgetItem* item, const std::string& name) {
-  const Attachment* found = choice_.find(idOf(item));
+  const Attachment* found = choice_.find(AttachmentId{idOfItem(item)});
   if (found == nullptr || found->name == name) return true;
   Attachment to = *found;
   to.name = name;
@@ -44,13 +36,10 @@ QString AttachmentList::textOf(const Attachment& attachment) const {
 
 void AttachmentList::fill() {
   for (const Attachment& attachment : choice_.attachments()) {
-    auto* item = new QTreeWidgetItem(this);
+    QTreeWidgetItem* item = addNamed(attachment.name, attachment.id.value);
     const ProjectBone* bone = choice_.session().projectModel()->find(attachment.bone);
-    item->setText(0, QString::fromStdString(attachment.name));
     item->setText(1, bone == nullptr ? QString() : QString::fromStdString(bone->name));
     item->setText(2, textOf(attachment));
-    item->setData(0, Qt::UserRole, attachment.id.value);
-    item->setFlags(item->flags() | Qt::ItemIsEditable);
     if (attachment.id == choice_.chosen()) setCurrentItem(item);
   }
   if (!choice_.chosen().valid()) setCurrentItem(nullptr);

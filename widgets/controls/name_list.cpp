@@ -58,6 +58,33 @@ void NameList::refresh() {
   if (hasAutoScroll() && placeOfCurrent() != before) scrollTo(currentIndex());
 }
 
+void NameList::editNameOfChosen() {
+  if (currentItem() == nullptr || state() == EditingState) return;
+  setFocus();
+  editItem(currentItem(), 0);
+}
+
+QTreeWidgetItem* NameList::addNamed(const std::string& name, std::uint32_t id, QTreeWidgetItem* under) {
+  auto* item = under != nullptr ? new QTreeWidgetItem(under) : new QTreeWidgetItem(this);
+  item->setText(0, QString::fromStdString(name));
+  item->setData(0, Qt::UserRole, id);
+  item->setFlags(item->flags() | Qt::ItemIsEditable);
+  return item;
+}
+
+std::uint32_t NameList::idOfItem(const QTreeWidgetItem* item) {
+  return item == nullptr ? 0 : item->data(0, Qt::UserRole).toUInt();
+}
+
+bool NameList::pressSwitchAt(const QMouseEvent& event) {
+  const std::uint32_t id = idOfItem(itemAt(event.pos()));
+  return event.button() == Qt::LeftButton && id != 0 && pressSwitch(id, columnAt(event.pos().x()));
+}
+
+void NameList::mousePressEvent(QMouseEvent* event) {
+  if (!pressSwitchAt(*event)) QTreeWidget::mousePressEvent(event);
+}
+
 // The rows of the current item and of those above it, each with the number of its siblings.
 std::vector<int> NameList::placeOfCurrent() const {
   std::vector<int> place;
@@ -87,6 +114,7 @@ void NameList::keyPressEvent(QKeyEvent* event) {
 
 // Where the first click has chosen an item and so refilled the list, Qt takes the second one for a press.
 void NameList::mouseDoubleClickEvent(QMouseEvent* event) {
+  if (pressSwitchAt(*event)) return;
   QTreeWidget::mouseDoubleClickEvent(event);
   QTreeWidgetItem* item = itemAt(event->pos());
   const bool isName = event->button() == Qt::LeftButton && columnAt(event->pos().x()) == 0;

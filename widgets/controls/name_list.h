@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QTreeWidget>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -15,8 +16,15 @@ class NameList : public QTreeWidget {
   NameList(const QStringList& columns, QWidget* parent);
 
   void refresh();
+  void editNameOfChosen();
 
  protected:
+  // Adds an item whose name can be changed. `under`: null for one without an item above it.
+  QTreeWidgetItem* addNamed(const std::string& name, std::uint32_t id, QTreeWidgetItem* under = nullptr);
+  // The id of an item of addNamed(); 0 for null and for other items.
+  [[nodiscard]] static std::uint32_t idOfItem(const QTreeWidgetItem* item);
+  // Called for a click on an item with an id. Returns whether there is a switch in the column.
+  virtual bool pressSwitch(std::uint32_t /*id*/, int /*column*/) { return false; }
   // Adds the items and makes the chosen one current.
   virtual void fill() = 0;
   // Called when the user selects an item, or none (null).
@@ -26,11 +34,14 @@ class NameList : public QTreeWidget {
   virtual void removeChosen() = 0;
 
   void keyPressEvent(QKeyEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
   void mouseDoubleClickEvent(QMouseEvent* event) override;
   bool event(QEvent* event) override;
 
  private:
   class Delegate;
+
+  bool pressSwitchAt(const QMouseEvent& event);
 
   [[nodiscard]] std::vector<int> placeOfCurrent() const;
 

@@ -1,6 +1,5 @@
 #include "widgets/layers/layer_list.h"
 
-#include <QMouseEvent>
 #include <algorithm>
 
 #include "core/model/layered_clip.h"
@@ -11,10 +10,6 @@ namespace squire {
 namespace {
 
 enum LayerColumn { NameColumn, KeysColumn, MuteColumn, SoloColumn };
-
-LayerId layerOf(const QTreeWidgetItem* item) {
-  return item == nullptr ? LayerId{} : LayerId{item->data(NameColumn, Qt::UserRole).toUInt()};
-}
 
 std::size_t keysOf(const EditLayer& layer) {
   Clip keyed;
@@ -35,17 +30,8 @@ LayerList::LayerList(LayerCommands& commands, QWidget* parent)
   refresh();
 }
 
-void LayerList::editNameOfChosen() {
-  if (currentItem() == nullptr) return;
-  setFocus();
-  editItem(currentItem(), NameColumn);
-}
-
 void LayerList::addLayer(const EditLayer& layer) {
-  auto* item = new QTreeWidgetItem(this);
-  item->setText(NameColumn, QString::fromStdString(layer.name));
-  item->setData(NameColumn, Qt::UserRole, layer.id.value);
-  item->setFlags(item->flags() | Qt::ItemIsEditable);
+  QTreeWidgetItem* item = addNamed(layer.name, layer.id.value);
   item->setText(KeysColumn, QString::number(keysOf(layer)));
   item->setTextAlignment(KeysColumn, Qt::AlignRight | Qt::AlignVCenter);
   item->setIcon(MuteColumn, layer.muted ? icon(QStringLiteral("eye-off"), Role::Secondary)
@@ -79,30 +65,19 @@ void LayerList::fill() {
 }
 
 void LayerList::choose(const QTreeWidgetItem* item) {
-  if (item != nullptr) commands_.session().setLayer(layerOf(item));
+  if (item != nullptr) commands_.session().setLayer(LayerId{idOfItem(item)});
 }
 
 bool LayerList::rename(const QTreeWidgetItem* item, const std::string& name) {
-  return !name.empty() && commands_.rename(layerOf(item), name);
+  return !name.empty() && commands_.rename(LayerId{idOfItem(item)}, name);
 }
 
-void LayerList::removeChosen() { commands_.remove(layerOf(currentItem())); }
+void LayerList::removeChosen() { commands_.remove(LayerId{idOfItem(currentItem())}); }
 
-bool LayerList::pressSwitch(const QMouseEvent& event) {
-  const QTreeWidgetItem* item = itemAt(event.pos());
-  const int column = columnAt(event.pos().x());
-  const LayerId layer = layerOf(item);
-  if (event.button() != Qt::LeftButton || !layer.valid() || column < MuteColumn) return false;
-  column == MuteColumn ? commands_.toggleMuted(layer) : commands_.toggleSolo(layer);
+bool LayerList::pressSwitch(std::uint32_t id, int column) {
+  if (column < MuteColumn) return false;
+  column == MuteColumn ? commands_.toggleMuted(LayerId{id}) : commands_.toggleSolo(LayerId{id});
   return true;
-}
-
-void LayerList::mousePressEvent(QMouseEvent* event) {
-  if (!pressSwitch(*event)) NameList::mousePressEvent(event);
-}
-
-void LayerList::mouseDoubleClickEvent(QMouseEvent* event) {
-  if (!pressSwitch(*event)) NameList::mouseDoubleClickEvent(event);
 }
 
 }  // namespace squire

@@ -12,18 +12,14 @@ class LayerList : public NameList {
  public:
   LayerList(LayerCommands& commands, QWidget* parent);
 
-  void editNameOfChosen();
-
  protected:
   void fill() override;
   void choose(const QTreeWidgetItem* item) override;
   bool rename(const QTreeWidgetItem* item, const std::string& name) override;
   void removeChosen() override;
-  void mousePressEvent(QMouseEvent* event) override;
-  void mouseDoubleClickEvent(QMouseEvent* event) override;
+  bool pressSwitch(std::uint32_t id, int column) override;
 
  private:
-  bool pressSwitch(const QMouseEvent& event);
   void addLayer(const EditLayer& layer);
   void addOwnKeys();
 

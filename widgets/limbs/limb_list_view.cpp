@@ -8,7 +8,6 @@ namespace squire {
 
 namespace {
 
-constexpr int chainRole = Qt::UserRole;
 constexpr int targetRole = Qt::UserRole + 1;
 
 // The icon shows a limb of two bones for a chain, a crosshair for a target.
@@ -42,12 +41,12 @@ void LimbListView::choose(const QTreeWidgetItem* item) {
   if (target.valid()) {
     choice_.choose(target);
   } else {
-    choice_.choose(ChainId{item->data(0, chainRole).toUInt()});
+    choice_.choose(ChainId{idOfItem(item)});
   }
 }
 
 bool LimbListView::rename(const QTreeWidgetItem* item, const std::string& name) {
-  const IkChain* chain = choice_.find(ChainId{item->data(0, chainRole).toUInt()});
+  const IkChain* chain = choice_.find(ChainId{idOfItem(item)});
   if (chain == nullptr || chain->name == name) return true;
   IkChain to = *chain;
   to.name = name;
@@ -90,11 +89,8 @@ void LimbListView::fillBelow(QTreeWidgetItem* under, const IkChain& chain) {
 
 void LimbListView::fill() {
   for (const IkChain& chain : choice_.chains()) {
-    auto* item = new QTreeWidgetItem(this);
-    item->setText(0, QString::fromStdString(chain.name));
+    QTreeWidgetItem* item = addNamed(chain.name, chain.id.value);
     item->setIcon(0, pictureOf(chain, false));
-    item->setData(0, chainRole, chain.id.value);
-    item->setFlags(item->flags() | Qt::ItemIsEditable);
     if (chain.baked) {
       item->setText(1, tr("baked"));
       item->setToolTip(1, tr("At export, the IK of this limb is baked into the keyframes"));

@@ -1,7 +1,5 @@
 #include "widgets/references/reference_list.h"
 
-#include <QMouseEvent>
-
 #include "widgets/references/reference_form.h"
 #include "widgets/theme/icons.h"
 
@@ -10,10 +8,6 @@ namespace squire {
 namespace {
 
 enum ReferenceColumn { NameColumn, PlaceColumn, EyeColumn, LockColumn };
-
-ReferenceId idOf(const QTreeWidgetItem* item) {
-  return item == nullptr ? ReferenceId{} : ReferenceId{item->data(NameColumn, Qt::UserRole).toUInt()};
-}
 
 }  // namespace
 
@@ -28,10 +22,7 @@ ReferenceList::ReferenceList(ReferenceChoice& choice, const ReferencePictures& p
 }
 
 void ReferenceList::addReference(const Reference& reference) {
-  auto* item = new QTreeWidgetItem(this);
-  item->setText(NameColumn, QString::fromStdString(reference.name));
-  item->setData(NameColumn, Qt::UserRole, reference.id.value);
-  item->setFlags(item->flags() | Qt::ItemIsEditable);
+  QTreeWidgetItem* item = addNamed(reference.name, reference.id.value);
   if (!pictures_.problemOf(reference).isEmpty())
     item->setIcon(NameColumn, icon(QStringLiteral("warning"), Role::Warm));
   if (reference.hidden) item->setForeground(NameColumn, colourOf(Role::Secondary));
@@ -51,27 +42,18 @@ void ReferenceList::fill() {
   if (choice_.chosen() == nullptr) setCurrentItem(nullptr);
 }
 
-void ReferenceList::choose(const QTreeWidgetItem* item) { choice_.choose(idOf(item)); }
+void ReferenceList::choose(const QTreeWidgetItem* item) { choice_.choose(ReferenceId{idOfItem(item)}); }
 
 bool ReferenceList::rename(const QTreeWidgetItem* item, const std::string& name) {
-  return !name.empty() && choice_.rename(idOf(item), name);
+  return !name.empty() && choice_.rename(ReferenceId{idOfItem(item)}, name);
 }
 
-bool ReferenceList::pressSwitch(const QMouseEvent& event) {
-  const int column = columnAt(event.pos().x());
-  const Reference* reference = choice_.find(idOf(itemAt(event.pos())));
-  if (event.button() != Qt::LeftButton || reference == nullptr || column < EyeColumn) return false;
+bool ReferenceList::pressSwitch(std::uint32_t id, int column) {
+  const Reference* reference = choice_.find(ReferenceId{id});
+  if (reference == nullptr || column < EyeColumn) return false;
   column == EyeColumn ? choice_.setHidden(reference->id, !reference->hidden)
                       : choice_.setLocked(reference->id, !reference->locked);
   return true;
-}
-
-void ReferenceList::mousePressEvent(QMouseEvent* event) {
-  if (!pressSwitch(*event)) NameList::mousePressEvent(event);
-}
-
-void ReferenceList::mouseDoubleClickEvent(QMouseEvent* event) {
-  if (!pressSwitch(*event)) NameList::mouseDoubleClickEvent(event);
 }
 
 }  // namespace squire

@@ -17,14 +17,10 @@ class ReferenceList : public NameList {
   void choose(const QTreeWidgetItem* item) override;
   bool rename(const QTreeWidgetItem* item, const std::string& name) override;
   void removeChosen() override { choice_.remove(); }
-  void mousePressEvent(QMouseEvent* event) override;
-  void mouseDoubleClickEvent(QMouseEvent* event) override;
+  bool pressSwitch(std::uint32_t id, int column) override;
 
  private:
   void addReference(const Reference& reference);
-  // Toggles the eye or the lock under the pointer. Returns false if there is none, or if the button is not
-  // the left one.
-  bool pressSwitch(const QMouseEvent& event);
 
   ReferenceChoice& choice_;
   const ReferencePictures& pictures_;

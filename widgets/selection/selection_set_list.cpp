@@ -5,16 +5,6 @@
 
 namespace squire {
 
-namespace {
-
-enum SetColumn { NameColumn, BonesColumn };
-
-SelectionSetId setOf(const QTreeWidgetItem* item) {
-  return item == nullptr ? SelectionSetId{} : SelectionSetId{item->data(NameColumn, Qt::UserRole).toUInt()};
-}
-
-}  // namespace
-
 SelectionSetList::SelectionSetList(SetCommands& commands, QWidget* parent)
     : NameList({tr("Selection set"), tr("Bones")}, parent), commands_(commands) {
   setObjectName(QStringLiteral("selectionSetList"));
@@ -27,41 +17,34 @@ SelectionSetList::SelectionSetList(SetCommands& commands, QWidget* parent)
   refresh();
 }
 
-void SelectionSetList::editNameOfChosen() {
-  if (currentItem() == nullptr || state() == EditingState) return;
-  setFocus();
-  editItem(currentItem(), NameColumn);
-}
-
 void SelectionSetList::fill() {
   for (const SelectionSet& set : commands_.all()) {
-    auto* item = new QTreeWidgetItem(this);
-    item->setText(NameColumn, QString::fromStdString(set.name));
-    item->setData(NameColumn, Qt::UserRole, set.id.value);
-    item->setFlags(item->flags() | Qt::ItemIsEditable);
-    item->setText(BonesColumn, QString::number(set.bones.size()));
-    item->setTextAlignment(BonesColumn, Qt::AlignRight | Qt::AlignVCenter);
+    QTreeWidgetItem* item = addNamed(set.name, set.id.value);
+    item->setText(1, QString::number(set.bones.size()));
+    item->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
     if (commands_.chosen() == &set) setCurrentItem(item);
   }
 }
 
-void SelectionSetList::choose(const QTreeWidgetItem* item) { commands_.choose(setOf(item)); }
-
-bool SelectionSetList::rename(const QTreeWidgetItem* item, const std::string& name) {
-  return !name.empty() && commands_.rename(setOf(item), name);
+void SelectionSetList::choose(const QTreeWidgetItem* item) {
+  commands_.choose(SelectionSetId{idOfItem(item)});
 }
 
-void SelectionSetList::removeChosen() { commands_.remove(setOf(currentItem())); }
+bool SelectionSetList::rename(const QTreeWidgetItem* item, const std::string& name) {
+  return !name.empty() && commands_.rename(SelectionSetId{idOfItem(item)}, name);
+}
+
+void SelectionSetList::removeChosen() { commands_.remove(SelectionSetId{idOfItem(currentItem())}); }
 
 void SelectionSetList::mousePressEvent(QMouseEvent* event) {
-  const SelectionSetId set = setOf(itemAt(event->pos()));
+  const SelectionSetId set = SelectionSetId{idOfItem(itemAt(event->pos()))};
   NameList::mousePressEvent(event);
   if (event->button() == Qt::LeftButton) commands_.selectSet(set, selectHow(event->modifiers()));
 }
 
 void SelectionSetList::keyPressEvent(QKeyEvent* event) {
   if (state() == EditingState || !isSelectKey(event->key())) return NameList::keyPressEvent(event);
-  commands_.selectSet(setOf(currentItem()), selectHow(event->modifiers()));
+  commands_.selectSet(SelectionSetId{idOfItem(currentItem())}, selectHow(event->modifiers()));
 }
 
 // While the list has the focus, it handles Space instead of the playback.

@@ -12,8 +12,6 @@ class SelectionSetList : public NameList {
  public:
   SelectionSetList(SetCommands& commands, QWidget* parent);
 
-  void editNameOfChosen();
-
  protected:
   void fill() override;
   void choose(const QTreeWidgetItem* item) override;

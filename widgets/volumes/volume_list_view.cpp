@@ -8,7 +8,6 @@ namespace squire {
 
 namespace {
 
-constexpr int idRole = Qt::UserRole;
 constexpr int bodyRole = Qt::UserRole + 1;
 
 QIcon dotOf(VolumeKind kind) {
@@ -58,20 +57,17 @@ void VolumeListView::keyPressEvent(QKeyEvent* event) {
 }
 
 std::optional<VolumeRef> VolumeListView::refOf(const QTreeWidgetItem* item) const {
-  if (item == nullptr || !item->data(0, idRole).isValid()) return std::nullopt;
-  const VolumeId id{item->data(0, idRole).toUInt()};
+  const VolumeId id{idOfItem(item)};
+  if (!id.valid()) return std::nullopt;
   return VolumeRef{item->data(0, bodyRole).toBool() ? choice_.bodyOwner() : choice_.clipOwner(), id};
 }
 
 void VolumeListView::fillBelow(QTreeWidgetItem* under, FightOwner owner) {
   const Rate rate = choice_.session().rate();
   for (const HitVolume& volume : choice_.volumesOf(owner)) {
-    auto* item = new QTreeWidgetItem(under);
-    item->setText(0, QString::fromStdString(volume.name));
+    QTreeWidgetItem* item = addNamed(volume.name, volume.id.value, under);
     item->setIcon(0, dotOf(volume.kind));
-    item->setData(0, idRole, volume.id.value);
     item->setData(0, bodyRole, owner.isModel());
-    item->setFlags(item->flags() | Qt::ItemIsEditable);
     QStringList spans;
     for (const Span& span : volume.spans) {
       const double first = span.from.seconds() * rate.perSecond();
