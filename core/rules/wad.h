@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "core/base/rule.h"
+#include "core/rules/files.h"
 
 namespace squire::rules {
 
