@@ -6,6 +6,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/edited_project.h"
+#include "app/cli/project_sources.h"
 #include "app/cli/text_table.h"
 #include "app/command_line/model_input.h"
 #include "app/command_line/notices.h"
@@ -157,9 +158,9 @@ ExitCode edit(const EditArguments& options) {
         makeError(ErrorCode::Usage, "there is no edit to make", "give --do NAME JSON, or --script FILE"));
   const auto target = lockUnlessDry(options.out.empty() ? options.file : options.out, options.dryRun);
   if (!target) return fail(target.error());
-  const auto loaded = loadProject(options.file, options.input.loading());
+  const auto loaded = loadProject(options.file, options.input.loading(ChangedSources::MergeToSave));
   if (!loaded) return fail(loaded.error());
-  printNotices(loaded->diagnostics, options.quiet);
+  printLoaded(*loaded, options.quiet);
   const auto run = runScript(loaded->project, *lines, filesOf(options, fs::path(options.file).parent_path()),
                              ScriptCalls::Dropped);
   if (!run) return fail(options.script.empty() ? run.error() : run.error().inFile(options.script));

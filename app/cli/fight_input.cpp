@@ -4,7 +4,7 @@
 #include <cerrno>
 #include <filesystem>
 
-#include "app/command_line/notices.h"
+#include "app/cli/project_sources.h"
 #include "core/base/nearest.h"
 #include "core/io/system_error.h"
 
@@ -55,7 +55,7 @@ Result<FightInput> fightsOf(const LoadedProject& loaded, const std::string& file
 Result<FightInput> readFights(const std::string& file, const InputOptions& options) {
   const auto loaded = loadFights(file, options);
   if (!loaded) return loaded.error();
-  printNotices(loaded->diagnostics);
+  printLoaded(*loaded);
   return fightsOf(*loaded, file);
 }
 

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "app/cli/commands.h"
+#include "app/cli/project_sources.h"
 #include "app/cli/text_table.h"
 #include "app/command_line/model_input.h"
 #include "app/command_line/notices.h"
@@ -193,9 +194,9 @@ std::string reportOf(const MaterialsArguments& options, const CopiedMaterials& c
 ExitCode copy(const OfferedMaterials& offered, const MaterialsArguments& options) {
   const auto lock = lockUnlessDry(options.into, options.dryRun);
   if (!lock) return fail(lock.error());
-  auto loaded = loadProject(options.into, options.input.loading());
+  auto loaded = loadProject(options.into, options.input.loading(ChangedSources::MergeToSave));
   if (!loaded) return fail(loaded.error());
-  printNotices(loaded->diagnostics, options.quiet);
+  printLoaded(*loaded, options.quiet);
   const auto to = receiver(loaded->project, options);
   if (!to) return fail(to.error());
   const auto wanted = chosen(offered, options);

@@ -1,11 +1,11 @@
 #include "app/cli/project_sources.h"
 
 #include "app/command_line/notices.h"
+#include "core/check/model_problems.h"
 #include "core/edit/materials/settings_edits.h"
 #include "core/edit/sources/source_edits.h"
 #include "core/io/import_cache.h"
 #include "core/io/side_files.h"
-#include "core/workspace/load_project.h"
 #include "core/workspace/project_path.h"
 
 namespace squire::cli {
@@ -50,6 +50,12 @@ Result<Project> withSource(const Project& project, const std::filesystem::path& 
   auto renamed = renameModel(edit->project, {edit->project.models.back()->id, input.as});
   if (!renamed) return renamed.error();
   return std::move(renamed->project);
+}
+
+void printLoaded(const LoadedProject& loaded, bool quiet) {
+  Diagnostics told = loaded.diagnostics;
+  eraseFoundImages(told, loaded.models);
+  printNotices(told, quiet);
 }
 
 }  // namespace squire::cli

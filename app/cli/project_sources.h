@@ -6,6 +6,7 @@
 #include "app/command_line/model_input.h"
 #include "core/base/result.h"
 #include "core/model/project.h"
+#include "core/workspace/load_project.h"
 
 namespace squire::cli {
 
@@ -16,5 +17,8 @@ namespace squire::cli {
 // The project with a model file as a further source; prints the warnings of the import.
 [[nodiscard]] Result<Project> withSource(const Project& project, const std::filesystem::path& projectFile,
                                          const std::string& file, const InputOptions& input);
+
+// Prints what is wrong with a project as it was loaded, without images that have been found since the import.
+void printLoaded(const LoadedProject& loaded, bool quiet = false);
 
 }  // namespace squire::cli

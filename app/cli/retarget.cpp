@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "app/cli/edited_project.h"
+#include "app/cli/project_sources.h"
 #include "app/cli/retarget_report.h"
 #include "app/command_line/command.h"
 #include "app/command_line/model_input.h"
@@ -183,9 +184,9 @@ Status retarget(const RetargetArguments& options) {
   if (!bones) return bones.error();
   const auto lock = lockUnlessDry(options.onto, options.dryRun);
   if (!lock) return lock.error();
-  const auto loaded = loadProject(options.onto, options.input.loading());
+  const auto loaded = loadProject(options.onto, options.input.loading(ChangedSources::MergeToSave));
   if (!loaded) return loaded.error();
-  printNotices(loaded->diagnostics);
+  printLoaded(*loaded);
   const auto target = targetOf(loaded->project, options);
   if (!target) return target.error();
   Retargeter work(options, loaded->project, *target, *std::move(bones));

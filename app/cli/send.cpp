@@ -4,7 +4,6 @@
 
 #include "app/cli/project_sources.h"
 #include "app/command_line/command.h"
-#include "app/command_line/notices.h"
 #include "core/base/utf8.h"
 #include "core/base/words.h"
 #include "core/edit/sources/keep_images.h"
@@ -64,9 +63,9 @@ using Sent = std::map<std::string, std::string>;
 
 // Merges all sources that changed, and adds those that are new.
 Status merge(Sent sent, const SendArguments& options, const ProjectLock& lock) {
-  const auto loaded = loadWholeProject(options.project, options.input.loading());
+  const auto loaded = loadWholeProject(options.project, options.input.loading(ChangedSources::MergeToSave));
   if (!loaded) return loaded.error();
-  printNotices(loaded->diagnostics);
+  printLoaded(*loaded);
   for (const Source& source : loaded->project.sources) sent.erase(source.path);
   std::vector<std::string> fresh;
   for (const auto& [path, file] : sent) fresh.push_back(file);

@@ -77,8 +77,9 @@ ImportCache InputOptions::importCache() const {
                                                                            : userImportCache();
 }
 
-LoadOptions InputOptions::loading() const {
+LoadOptions InputOptions::loading(ChangedSources changed) const {
   LoadOptions load;
+  load.changed = changed;
   load.import = importSettings();
   load.cache = importCache();
   load.pathsAnywhere = pathsAnywhere;

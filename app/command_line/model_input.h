@@ -39,7 +39,7 @@ struct InputOptions {
   // environment has SQUIRE_NO_IMPORT_CACHE.
   [[nodiscard]] ImportCache importCache() const;
   // How a project is loaded.
-  [[nodiscard]] LoadOptions loading() const;
+  [[nodiscard]] LoadOptions loading(ChangedSources changed = ChangedSources::Merge) const;
   // `settings` with the values of --textures, --paths-anywhere and --large.
   [[nodiscard]] ImportSettings importSettings(ImportSettings settings = {}) const;
 };

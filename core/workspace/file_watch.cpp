@@ -18,8 +18,10 @@ FileChange FileWatch::poll(double now) {
   if (!current.front()) {
     read_.reset();
     seen_.reset();
-    return FileChange::Gone;
+    if (!awaySince_) awaySince_ = now;
+    return now - *awaySince_ < goneSeconds ? FileChange::Writing : FileChange::Gone;
   }
+  awaySince_.reset();
   if (current == read_) return content_ == known_ ? FileChange::None : FileChange::Changed;
   if (current != seen_) {
     seen_ = current;

@@ -14,7 +14,7 @@ enum class FileChange : std::uint32_t {
   None,     // the content is known
   Writing,  // being written; ask again soon
   Changed,  // different content, not written to for a while
-  Gone,
+  Gone,     // for longer than programs take that remove a file to save it
 };
 
 // Detects by content that another program changed a file or, for a source, one of its side files. Call poll()
@@ -23,6 +23,7 @@ enum class FileChange : std::uint32_t {
 class FileWatch {
  public:
   static constexpr double settleSeconds = 0.3;
+  static constexpr double goneSeconds = 2.0;
 
   FileWatch(std::filesystem::path file, const ContentHash& known);
 
@@ -45,6 +46,7 @@ class FileWatch {
   std::optional<Stamps> read_;                 // stamps when the content was last read
   std::optional<Stamps> seen_;
   double seenAt_ = 0.0;
+  std::optional<double> awaySince_;
 };
 
 }  // namespace squire

@@ -111,7 +111,7 @@ class Loader {
       out_.project = std::move(*attached);
       report.isShown = true;
       out_.sources.push_back(std::move(report));
-    } else if (options_.changed == ChangedSources::Merge) {
+    } else if (options_.changed != ChangedSources::Keep) {
       merge(source, std::move(report), imported);
     } else {
       change(std::move(report));
@@ -119,7 +119,7 @@ class Loader {
   }
 
   void loadChanged(const Source& source, SourceReport report) {
-    if (options_.changed == ChangedSources::Merge) {
+    if (options_.changed != ChangedSources::Keep) {
       auto imported = import(report.file, report.hash, source.options);
       if (!imported) return fail(std::move(report), imported.error(), SourceState::Failed);
       addDiagnostics(**imported, report.file);
@@ -143,7 +143,8 @@ class Loader {
       return fail(std::move(report), plan ? edit.error() : plan.error(), SourceState::Failed);
     out_.project = std::move(edit->project);
     report.isShown = true;
-    out_.diagnostics.push_back(changed(report, plan->hasConflicts()));
+    if (plan->hasConflicts() || options_.changed != ChangedSources::MergeToSave)
+      out_.diagnostics.push_back(changed(report, plan->hasConflicts()));
     out_.diagnostics.insert(out_.diagnostics.end(), plan->problems.begin(), plan->problems.end());
     report.state = SourceState::Changed;
     out_.sources.push_back(std::move(report));
@@ -155,14 +156,15 @@ class Loader {
     out_.sources.push_back(std::move(report));
   }
 
-  static Diagnostic changed(const SourceReport& report, bool hasConflicts) {
+  [[nodiscard]] Diagnostic changed(const SourceReport& report, bool hasConflicts) const {
     Diagnostic diagnostic;
     diagnostic.rule = rules::sourceChanged;
     diagnostic.message =
         hasConflicts
             ? "it changed since the last import, and so did the edits of the same bones; the edits were kept"
             : "it changed since the last import";
-    diagnostic.hint = "re-import it and save the project";
+    if (options_.changed != ChangedSources::MergeToSave)
+      diagnostic.hint = "re-import it and save the project";
     diagnostic.where.file = pathText(report.file);
     return diagnostic;
   }

@@ -15,8 +15,9 @@ namespace squire {
 constexpr std::uint64_t maxTextureBytes = 256ull << 20;  // of an image file used by an override
 
 enum class ChangedSources {
-  Merge,  // re-import at once and resolve every conflict in favour of the edits (no user interaction)
-  Keep,   // show the last import if it is cached and let the user decide
+  Merge,        // re-import at once and resolve every conflict in favour of the edits (no user interaction)
+  MergeToSave,  // the same; the caller saves the result, so that only conflicts are told
+  Keep,         // show the last import if it is cached and let the user decide
 };
 
 // Adds the project's folder to the texture folders. Every reader of a source must use this: with other

@@ -15310,6 +15310,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <source>%1 is the same as when it was imported.</source>
         <translation>%1 ist wieder wie beim Import.</translation>
     </message>
+    <message>
+        <source>It is shown until the project is opened again, and exports lack it then. Restore it, or give the material another image.</source>
+        <translation>Es wird gezeigt, bis das Projekt wieder geöffnet wird; danach fehlt es auch in Exporten. Stellen Sie es wieder her, oder geben Sie dem Material ein anderes Bild.</translation>
+    </message>
 </context>
 <context>
     <name>squire::ShadingPanel</name>

@@ -108,6 +108,8 @@ def missing_files():
         saved = json.loads(project.read_text())
         assert saved["models"][0]["materials"][0]["diffuseMap"] == "new/squares.png", saved["models"][0]["materials"]
         assert saved["images"][0]["hash"] == images[0]["hash"], saved["images"]
+        told = run("edit", project, "--do", "set-loop", '{"clip": "NONE", "loop": true}', expect=2).stderr
+        assert "texture-missing" not in told, "what relink has found is told to be missing"
         assert run("relink", project, "--in", folder).stdout == "nothing is missing\n"
         (folder / "new/squares.png").rename(folder / "new/painted.png")
         told = run("relink", project, "--in", folder).stdout
@@ -271,7 +273,8 @@ with tempfile.TemporaryDirectory() as scratch:
     run("edit", project, "--do", "set-loop", '{"clip": "wave", "loop": true}')
     shutil.copy(fixtures / "two_rigs.fbx", other)
     shutil.copy(fixtures / "recommended.fbx", model)
-    assert '"updated"' in send(model, other)
+    updated = run("send", model, other, "--to", project, "--json")
+    assert '"updated"' in updated.stdout and "re-import it" not in updated.stderr, updated
     assert sources() == ["hero.fbx", "crate.fbx"] and '"loop": true' in project.read_text()
     text = project.read_text()
     assert '"updated"' in send(model) and project.read_text() == text

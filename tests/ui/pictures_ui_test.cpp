@@ -255,6 +255,12 @@ class PicturesUiTest : public FolderTest {
     QVERIFY(waitFor([&] { return session().shown().textures().at(1) != nullptr; }));
     QVERIFY(waitFor([&] { return checks.isCurrent() && missing() == 0; }));
     QVERIFY(tells("Found and loaded: rust.png") && !tells("Not found"));
+    // An image that vanishes is told, and so is its return.
+    QVERIFY(QFile::remove(rust));
+    QVERIFY(waitFor([&] { return tells("Removed by another program: rust.png"); }));
+    QVERIFY(session().shown().textures().at(1) != nullptr);
+    QVERIFY(red.scaled(16, 16).save(rust));
+    QVERIFY(waitFor([&] { return tells("Found and loaded: rust.png"); }));
   }
 
   void materialsAreMadeNamedGivenAndDeleted() {

@@ -273,6 +273,8 @@ TEST(FileWatch, NoticesOtherContentOnceItSettled) {
   watch.accept(watch.content());
   EXPECT_EQ(lookLater(), FileChange::None);
   fs::remove(file);
+  EXPECT_EQ(watch.poll(now), FileChange::Writing) << "it may be about to be saved";
+  now += FileWatch::goneSeconds;
   EXPECT_EQ(watch.poll(now), FileChange::Gone);
   std::ofstream(file) << "two, half written";
   EXPECT_EQ(lookLater(), FileChange::None) << "the same content under a new file is no change";

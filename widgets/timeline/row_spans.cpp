@@ -67,27 +67,6 @@ Span movedBy(const Span& span, RowPart part, Time by) {
   return {part == RowPart::End ? span.from : span.from + by, part == RowPart::Start ? span.to : span.to + by};
 }
 
-Result<Edit> spansMoved(const Project& before, const std::vector<RowItem>& items, const SpanListOf& listOf,
-                        RowPart part, Time by) {
-  return changeLists(before, items, listOf, [&](Spans spans, const Places& places) {
-    for (const std::uint64_t place : places) {
-      if (place < spans.size()) spans[place] = movedBy(spans[place], part, by);
-    }
-    return spans;
-  });
-}
-
-Result<Edit> spansRemoved(const Project& before, const std::vector<RowItem>& items,
-                          const SpanListOf& listOf) {
-  return changeLists(before, items, listOf, [](const Spans& spans, const Places& places) {
-    Spans kept;
-    for (std::size_t i = 0; i < spans.size(); ++i) {
-      if (std::ranges::find(places, i) == places.end()) kept.push_back(spans[i]);
-    }
-    return kept;
-  });
-}
-
 std::vector<RowBar> barsOf(const Spans& spans, const QColor& colour) {
   std::vector<RowBar> out(spans.size());
   for (std::size_t i = 0; i < spans.size(); ++i) {

@@ -1,6 +1,7 @@
 #include "app/editor/document/picture_watch.h"
 
 #include <set>
+#include <utility>
 
 #include "core/io/file.h"
 #include "core/io/texture_search.h"
@@ -84,6 +85,12 @@ PictureWatch::Changes PictureWatch::poll(double now, TextureCache& textures) {
     }
     const FileChange change = picture.watch->poll(now);
     out.settled &= change != FileChange::Writing;
+    if (change == FileChange::Gone) {
+      if (picture.taken != nullptr && !std::exchange(picture.isGone, true)) out.gone.push_back(picture.file);
+      continue;
+    }
+    if (change != FileChange::Writing && std::exchange(picture.isGone, false))
+      out.turnedUp.push_back(picture.file);
     if (change != FileChange::Changed) continue;
     picture.watch->accept(picture.watch->content());
     auto bytes = readFile(picture.file, maxTextureBytes);

@@ -25,7 +25,8 @@ class PictureWatch {
   };
   struct Changes {
     TextureFiles fresh;                           // changed since the last call
-    std::vector<std::filesystem::path> turnedUp;  // missing files that were found
+    std::vector<std::filesystem::path> turnedUp;  // missing files that were found, or are back
+    std::vector<std::filesystem::path> gone;      // files in use that were removed
     bool settled = true;                          // false if a file may still be being written
   };
 
@@ -43,6 +44,7 @@ class PictureWatch {
     std::filesystem::path file;
     std::shared_ptr<const Bytes> taken;  // the content in use; null until the file was read
     std::optional<FileWatch> watch;      // set by the first poll()
+    bool isGone = false;
   };
   // The textures that the import of a file did not find.
   struct Gap {

@@ -64,18 +64,13 @@ std::vector<SourceId> ProjectWatch::missingSources() const {
 }
 
 ProjectWatch::SourceNews ProjectWatch::lookAt(std::vector<WatchedSource>& sources, double now) {
-  constexpr double mostSecondsAway = 2.0;
   SourceNews out;
   for (WatchedSource& source : sources) {
     const FileChange change = source.watch.poll(now);
     if (change == FileChange::Gone) {
-      if (!source.awaySince) source.awaySince = now;
-      if (source.isGone || now - *source.awaySince < mostSecondsAway) continue;
-      source.isGone = true;
-      out.gone.push_back(source.source);
+      if (!std::exchange(source.isGone, true)) out.gone.push_back(source.source);
       continue;
     }
-    source.awaySince.reset();
     if (change == FileChange::Writing) continue;
     if (std::exchange(source.isGone, false)) out.back.push_back(source.source);
     if (change != FileChange::Changed) continue;
@@ -126,13 +121,16 @@ void ProjectWatch::poll() {
 }
 
 void ProjectWatch::use(const PictureWatch::Changes& seen) {
-  if (seen.fresh.empty()) return;
-  addTextureFiles(seen.fresh);
-  QStringList names;
-  for (const std::filesystem::path& file : seen.turnedUp)
-    names += QString::fromStdString(pathText(file.filename()));
-  names.removeDuplicates();  // two models may have the same image
-  if (!names.empty()) Q_EMIT picturesFound(names);
+  const auto namesOf = [](const std::vector<std::filesystem::path>& files) {
+    QStringList names;
+    for (const std::filesystem::path& file : files)
+      names += QString::fromStdString(pathText(file.filename()));
+    names.removeDuplicates();  // two models may have the same image
+    return names;
+  };
+  if (!seen.gone.empty()) Q_EMIT picturesGone(namesOf(seen.gone));
+  if (!seen.fresh.empty()) addTextureFiles(seen.fresh);
+  if (!seen.turnedUp.empty()) Q_EMIT picturesFound(namesOf(seen.turnedUp));
 }
 
 void ProjectWatch::addTextureFiles(TextureFiles files) {

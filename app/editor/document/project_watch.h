@@ -44,12 +44,13 @@ class ProjectWatch : public QObject {
   void sourcesHandedOver();
   // Missing images were found and are in use.
   void picturesFound(const QStringList& names);
+  // Images that are shown were removed by another program.
+  void picturesGone(const QStringList& names);
 
  private:
   struct WatchedSource {
     SourceId source;
     FileWatch watch;
-    std::optional<double> awaySince;  // seconds; programs may remove a file briefly to save it
     bool isGone = false;
   };
   // A value type: a copy is polled on another thread. The result is ignored if `generation` has changed since

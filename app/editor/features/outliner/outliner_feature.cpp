@@ -17,7 +17,7 @@ void OutlinerFeature::addPanels() {
                     .title = tr("Outliner"),
                     .area = Qt::LeftDockWidgetArea,
                     .page = id("editor.md"),
-                    .size = {260, 0}},
+                    .size = {260, 330}},
                    outliner);
   bench_.offer(*outliner);
   bench_.setContextMenu(*outliner->tree(),

@@ -79,10 +79,12 @@ void PoseLibraryFeature::addPanels() {
       bench_.actions.of({"pose.autoKey", "pose.key", "pose.keyChanged", nextGroup, "pose.copy", "pose.paste",
                          "pose.pasteMirrored", nextGroup, "pose.rest", "pose.pin"}),
       bench_.actions.of({"poses.save", nextGroup, "poses.apply", "poses.applyMirrored"}), &bench_.window);
-  QDockWidget* dock = bench_.docks.add(
-      {.id = "posing", .title = tr("Posing"), .area = Qt::LeftDockWidgetArea, .page = id("posing.md")},
-      panel_);
-  bench_.window.resizeDocks({dock}, {330}, Qt::Vertical);
+  bench_.docks.add({.id = "posing",
+                    .title = tr("Posing"),
+                    .area = Qt::LeftDockWidgetArea,
+                    .page = id("posing.md"),
+                    .size = {0, 300}},
+                   panel_);
   if (bench_.viewport != nullptr) {
     panel_->shelf()->setDraw([this](const SavedPose& pose, QSize size) { return pictureOf(pose, size); });
     connect(panel_->shelf(), &PoseShelf::hinted, bench_.viewport, &Viewport::hinted);

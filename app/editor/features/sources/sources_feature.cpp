@@ -104,6 +104,12 @@ void SourcesFeature::addPanels() {
   connect(&bench_.document.watch(), &ProjectWatch::sourceBack, this, &SourcesFeature::reportFound);
   connect(&bench_.document.watch(), &ProjectWatch::sourcesHandedOver, this, &SourcesFeature::takeHandedOver);
   connect(&bench_.document.watch(), &ProjectWatch::picturesFound, this, &SourcesFeature::updateMissingReport);
+  connect(&bench_.document.watch(), &ProjectWatch::picturesGone, this, [this](const QStringList& names) {
+    bench_.messages->show(
+        Severity::Warning, tr("Removed by another program: %1").arg(names.join(QStringLiteral(", "))),
+        tr("It is shown until the project is opened again, and exports lack it then. Restore it, or give the "
+           "material another image."));
+  });
   connect(&bench_.document.sources(), &ProjectSources::relinked, this, &SourcesFeature::updateMissingReport);
   connect(&bench_.document.sources(), &ProjectSources::reimportRead, this, &SourcesFeature::decide);
   connect(&bench_.document.imports(), &ModelImports::asked, this, &SourcesFeature::showImport);
