@@ -30,7 +30,7 @@ void ProjectWatch::restart() {
     };
     const auto known = std::ranges::find_if(before, isSame);
     const bool isGone = known != before.end() && known->isGone;
-    files_.sources.push_back({source.id, FileWatch(*file, source.hash), std::nullopt, isGone});
+    files_.sources.push_back({source.id, FileWatch(*file, source.hash), isGone});
   }
 }
 
