@@ -1,7 +1,6 @@
 #include "core/export/export.h"
 
 #include <algorithm>
-#include <iterator>
 #include <memory>
 #include <optional>
 
@@ -282,14 +281,6 @@ void orderAllMeshes(std::span<const ExportInput> inputs, unsigned jobs, const Jo
 Error cancelled() { return makeError(ErrorCode::Cancelled, "the export was stopped"); }
 
 }  // namespace
-
-void ExportReport::add(ExportReport more) {
-  std::ranges::move(more.clips, std::back_inserter(clips));
-  std::ranges::move(more.textures, std::back_inserter(textures));
-  std::ranges::move(more.meshes, std::back_inserter(meshes));
-  std::ranges::move(more.joined, std::back_inserter(joined));
-  std::ranges::move(more.diagnostics, std::back_inserter(diagnostics));
-}
 
 Error tooManyPoses(const Model& model, std::uint64_t most) {
   return makeError(ErrorCode::Limit,

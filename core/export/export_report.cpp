@@ -1,6 +1,7 @@
 #include "core/export/export_report.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <utility>
 
@@ -11,6 +12,14 @@
 #include "core/rules/files.h"
 
 namespace squire {
+
+void ExportReport::add(ExportReport more) {
+  std::ranges::move(more.clips, std::back_inserter(clips));
+  std::ranges::move(more.textures, std::back_inserter(textures));
+  std::ranges::move(more.meshes, std::back_inserter(meshes));
+  std::ranges::move(more.joined, std::back_inserter(joined));
+  std::ranges::move(more.diagnostics, std::back_inserter(diagnostics));
+}
 
 namespace {
 
