@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <map>
-#include <memory>
 #include <optional>
 #include <string>
 
@@ -203,15 +202,13 @@ ExitCode run(const BlameArguments& options) {
   return print(options.json ? jsonOf(*commit) : textOf(*commit));
 }
 
-void addBlame(Arguments& arguments) {
-  const auto options = std::make_shared<BlameArguments>();
-  arguments.option("file", options->file, "a project in a git repository").required().shownAs("PROJECT");
-  arguments.option("--clip", options->motion.clip, "whose motion").required().shownAs("CLIP");
-  arguments.option("--bone", options->motion.bone, "of this bone alone").shownAs("BONE");
-  arguments.option("--model", options->motion.model, "where several models have a clip of that name")
+void addBlame(Arguments& arguments, BlameArguments& options) {
+  arguments.option("file", options.file, "a project in a git repository").required().shownAs("PROJECT");
+  arguments.option("--clip", options.motion.clip, "whose motion").required().shownAs("CLIP");
+  arguments.option("--bone", options.motion.bone, "of this bone alone").shownAs("BONE");
+  arguments.option("--model", options.motion.model, "where several models have a clip of that name")
       .shownAs("MODEL");
-  arguments.flag("--json", options->json, "prints JSON, for programs");
-  arguments.run([options] { return run(*options); });
+  arguments.flag("--json", options.json, "prints JSON, for programs");
 }
 
 }  // namespace
@@ -222,6 +219,6 @@ extern const Command blameCommand{
     .example =
         "  squire blame hero.squire --clip punch\n"
         "  squire blame hero.squire --clip punch --bone hand.R",
-    .add = addBlame};
+    .add = withArguments<BlameArguments, addBlame, run>};
 
 }  // namespace squire::cli

@@ -1,7 +1,6 @@
 #include "core/export/certify.h"
 
 #include <algorithm>
-#include <memory>
 
 #include "app/command_line/command.h"
 #include "core/base/utf8.h"
@@ -46,11 +45,9 @@ ExitCode run(const CertifyArguments& options) {
   return print(options.json ? asJson(options.file, *certificate) : certificateText(*certificate));
 }
 
-void addCertify(Arguments& arguments) {
-  const auto options = std::make_shared<CertifyArguments>();
-  arguments.option("file", options->file, "an exported file").required().shownAs("FILE");
-  arguments.flag("--json", options->json, "prints JSON");
-  arguments.run([options] { return run(*options); });
+void addCertify(Arguments& arguments, CertifyArguments& options) {
+  arguments.option("file", options.file, "an exported file").required().shownAs("FILE");
+  arguments.flag("--json", options.json, "prints JSON");
 }
 
 }  // namespace
@@ -60,6 +57,6 @@ extern const Command certifyCommand{.name = "certify",
                                     .example =
                                         "  squire certify hero.bin\n"
                                         "  squire certify --json hero.bin",
-                                    .add = addCertify};
+                                    .add = withArguments<CertifyArguments, addCertify, run>};
 
 }  // namespace squire::cli

@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <iterator>
-#include <memory>
 #include <optional>
 #include <span>
 
@@ -201,7 +200,8 @@ ExitCode checkFile(const CheckArguments& options) {
   return printReport(options, *result);
 }
 
-ExitCode run(CheckArguments options) {
+ExitCode run(const CheckArguments& given) {
+  CheckArguments options = given;
   if (options.json) options.format = Format::Json;
   if (options.rules) return print(options.format == Format::Json ? rulesJson() : rulesText());
   if (options.texts) return print(problemsToTranslate());
@@ -224,26 +224,24 @@ void addEdits(Arguments& arguments, CheckArguments& options) {
   arguments.flag("--dry-run", options.dryRun, "says what --fix, --off or --on would do; writes nothing");
 }
 
-void addCheck(Arguments& arguments) {
-  const auto options = std::make_shared<CheckArguments>();
-  arguments.option("project", options->file, "a project").shownAs("FILE");
+void addCheck(Arguments& arguments, CheckArguments& options) {
+  arguments.option("project", options.file, "a project").shownAs("FILE");
   arguments
-      .option("--before", options->before, "an earlier version of the project; also lists what changed since")
+      .option("--before", options.before, "an earlier version of the project; also lists what changed since")
       .shownAs("FILE");
   arguments
-      .option("--gaps", options->gaps,
+      .option("--gaps", options.gaps,
               "fails also where a hurt sphere of this radius slips through a swing, metres")
       .shownAs("R");
-  arguments.flag("-q,--quiet", options->quiet, "prints only what is not as stated");
-  arguments.word("--format", options->format,
+  arguments.flag("-q,--quiet", options.quiet, "prints only what is not as stated");
+  arguments.word("--format", options.format,
                  {{"text", Format::Text}, {"json", Format::Json}, {"sarif", Format::Sarif}},
                  "how to print it");
-  arguments.flag("--json", options->json, "prints JSON, for programs");
-  arguments.flag("--rules", options->rules, "lists all rules: what they mean, why, and how to fix it");
-  arguments.flag("--texts", options->texts, "prints what problems say, for translators");
-  addEdits(arguments, *options);
-  options->input.addPlaces(arguments);
-  arguments.run([options] { return run(*options); });
+  arguments.flag("--json", options.json, "prints JSON, for programs");
+  arguments.flag("--rules", options.rules, "lists all rules: what they mean, why, and how to fix it");
+  arguments.flag("--texts", options.texts, "prints what problems say, for translators");
+  addEdits(arguments, options);
+  options.input.addPlaces(arguments);
 }
 
 }  // namespace
@@ -257,6 +255,6 @@ extern const Command checkCommand{
         "  squire check hero.squire --format sarif > hero.sarif\n"
         "  squire check hero.squire --fix --dry-run\n"
         "  squire check hero.squire --off clip-without-keys --reason 'Held poses.'",
-    .add = addCheck};
+    .add = withArguments<CheckArguments, addCheck, run>};
 
 }  // namespace squire::cli

@@ -1,5 +1,4 @@
 #include <array>
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -129,23 +128,21 @@ ExitCode run(const DiffArguments& options) {
   return finish(options, text, listed);
 }
 
-void addDiff(Arguments& arguments) {
-  const auto options = std::make_shared<DiffArguments>();
-  arguments.option("before", options->before, "a project or an exported file").required().shownAs("A");
-  arguments.option("after", options->after, "a newer one of the same kind").shownAs("B");
+void addDiff(Arguments& arguments, DiffArguments& options) {
+  arguments.option("before", options.before, "a project or an exported file").required().shownAs("A");
+  arguments.option("after", options.after, "a newer one of the same kind").shownAs("B");
   arguments
-      .option("--git", options->revision,
+      .option("--git", options.revision,
               "the revision of project A that B, or else A itself, is compared with")
       .shownAs("REV");
   arguments
-      .option("--html", options->html,
+      .option("--html", options.html,
               "writes a page that shows both beside each other in a browser, with what changed")
       .shownAs("PAGE");
-  arguments.flag("--json", options->json, "prints JSON, for programs; of projects");
-  arguments.flag("--exit-code", options->exitCode,
+  arguments.flag("--json", options.json, "prints JSON, for programs; of projects");
+  arguments.flag("--exit-code", options.exitCode,
                  "exits with 1 if something changed, with 3 if a file is damaged");
-  options->input.addPlaces(arguments);
-  arguments.run([options] { return run(*options); });
+  options.input.addPlaces(arguments);
 }
 
 }  // namespace
@@ -157,6 +154,6 @@ extern const Command diffCommand{
         "  squire diff --git HEAD~1 hero.squire\n"
         "  squire diff --git HEAD~1 hero.squire --html hero.html\n"
         "  squire diff hero_2024_05_01_12_30_00.bin hero_2024_05_02_09_00_00.bin",
-    .add = addDiff};
+    .add = withArguments<DiffArguments, addDiff, run>};
 
 }  // namespace squire::cli

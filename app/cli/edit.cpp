@@ -182,28 +182,25 @@ ExitCode run(const EditArguments& options) {
   return edit(options);
 }
 
-void addEdit(Arguments& arguments) {
-  const auto options = std::make_shared<EditArguments>();
-  arguments.option("project", options->file, "the project to edit").shownAs("FILE");
+void addEdit(Arguments& arguments, EditArguments& options) {
+  arguments.option("project", options.file, "the project to edit").shownAs("FILE");
   const Argument edits =
       arguments
-          .option("--do", options->edits, "an edit by its name, with its arguments as JSON; may be repeated")
+          .option("--do", options.edits, "an edit by its name, with its arguments as JSON; may be repeated")
           .shownAs("NAME JSON")
           .pairs();
-  arguments.option("--script", options->script, "a file with one edit a line, or - for standard input")
+  arguments.option("--script", options.script, "a file with one edit a line, or - for standard input")
       .shownAs("FILE")
       .excludes(edits);
-  arguments.option("--out", options->out, "writes the edited project here; default: in place")
-      .shownAs("FILE");
-  arguments.flag("--dry-run", options->dryRun, "says what would change, and writes nothing");
-  arguments.flag("--list", options->list, "lists all edits");
-  arguments.option("--describe", options->describe, "describes the arguments of an edit").shownAs("NAME");
-  arguments.flag("--page", options->page, "prints the reference of all edits as Markdown");
-  arguments.flag("--labels", options->labels, "prints the texts of all undo steps for translators");
-  arguments.flag("--json", options->json, "prints --list and --describe as JSON Schema");
-  arguments.flag("-q,--quiet", options->quiet, "does not print what was done");
-  options->input.addPlaces(arguments);
-  arguments.run([options] { return run(*options); });
+  arguments.option("--out", options.out, "writes the edited project here; default: in place").shownAs("FILE");
+  arguments.flag("--dry-run", options.dryRun, "says what would change, and writes nothing");
+  arguments.flag("--list", options.list, "lists all edits");
+  arguments.option("--describe", options.describe, "describes the arguments of an edit").shownAs("NAME");
+  arguments.flag("--page", options.page, "prints the reference of all edits as Markdown");
+  arguments.flag("--labels", options.labels, "prints the texts of all undo steps for translators");
+  arguments.flag("--json", options.json, "prints --list and --describe as JSON Schema");
+  arguments.flag("-q,--quiet", options.quiet, "does not print what was done");
+  options.input.addPlaces(arguments);
 }
 
 }  // namespace
@@ -215,6 +212,6 @@ extern const Command editCommand{
         "  squire edit hero.squire --do set-loop '{\"clip\": \"walk\", \"loop\": true}'\n"
         "  squire edit hero.squire --script changes.jsonl --dry-run\n"
         "  squire edit hero.squire --script changes.jsonl --out changed.squire",
-    .add = addEdit};
+    .add = withArguments<EditArguments, addEdit, run>};
 
 }  // namespace squire::cli

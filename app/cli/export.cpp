@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <iterator>
-#include <memory>
 #include <optional>
 #include <vector>
 
@@ -215,11 +214,7 @@ ExitCode run(const ExportArguments& arguments) {
   return work->run();
 }
 
-void addExport(Arguments& arguments) {
-  const auto asked = std::make_shared<ExportArguments>();
-  asked->add(arguments);
-  arguments.run([asked] { return run(*asked); });
-}
+void addExport(Arguments& arguments, ExportArguments& asked) { asked.add(arguments); }
 
 }  // namespace
 
@@ -231,6 +226,6 @@ extern const Command exportCommand{
         "  squire export hero.fbx sword.fbx --out build --name fight --timestamp none "
         "--depfile build/fight.d\n"
         "  squire export hero.squire --out build --format glb",
-    .add = addExport};
+    .add = withArguments<ExportArguments, addExport, run>};
 
 }  // namespace squire::cli

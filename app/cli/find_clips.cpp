@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <memory>
 
 #include "app/cli/fight_input.h"
 #include "app/cli/text_table.h"
@@ -92,16 +91,14 @@ ExitCode run(const FindArguments& options) {
   return printed;
 }
 
-void addFind(Arguments& arguments) {
-  const auto options = std::make_shared<FindArguments>();
-  arguments.option("project", options->file, "a project").required().shownAs("FILE");
-  arguments.option("question", options->query, "what happens, such as \"foot.L planted and hand.R faster 6\"")
+void addFind(Arguments& arguments, FindArguments& options) {
+  arguments.option("project", options.file, "a project").required().shownAs("FILE");
+  arguments.option("question", options.query, "what happens, such as \"foot.L planted and hand.R faster 6\"")
       .required()
       .shownAs("QUESTION");
-  arguments.option("--model", options->model, "clips of one model; default: of all").shownAs("NAME");
-  arguments.flag("--json", options->json, "prints JSON, with ticks [from, to)");
-  options->input.addPlaces(arguments);
-  arguments.run([options] { return run(*options); });
+  arguments.option("--model", options.model, "clips of one model; default: of all").shownAs("NAME");
+  arguments.flag("--json", options.json, "prints JSON, with ticks [from, to)");
+  options.input.addPlaces(arguments);
 }
 
 }  // namespace
@@ -113,6 +110,6 @@ extern const Command findClipsCommand{
         "  squire find hero.squire 'foot.L planted and hand.R faster 6'\n"
         "  squire find hero.squire 'active and no foot planted' --model Knight\n"
         "  squire find hero.squire '(travels faster 3 or airborne) for 0.2' --json",
-    .add = addFind};
+    .add = withArguments<FindArguments, addFind, run>};
 
 }  // namespace squire::cli

@@ -1,4 +1,3 @@
-#include <memory>
 
 #include "app/cli/fight_input.h"
 #include "app/cli/text_table.h"
@@ -84,14 +83,12 @@ ExitCode run(const FramesArguments& options) {
       "\n");
 }
 
-void addFrames(Arguments& arguments) {
-  const auto options = std::make_shared<FramesArguments>();
-  arguments.option("project", options->file, "a project").required().shownAs("FILE");
-  arguments.option("--model", options->model, "one model; else all that have clips").shownAs("NAME");
-  const Argument csv = arguments.flag("--csv", options->csv, "prints CSV, for spreadsheets");
-  arguments.flag("--json", options->json, "prints JSON, for programs").excludes(csv);
-  options->input.addPlaces(arguments);
-  arguments.run([options] { return run(*options); });
+void addFrames(Arguments& arguments, FramesArguments& options) {
+  arguments.option("project", options.file, "a project").required().shownAs("FILE");
+  arguments.option("--model", options.model, "one model; else all that have clips").shownAs("NAME");
+  const Argument csv = arguments.flag("--csv", options.csv, "prints CSV, for spreadsheets");
+  arguments.flag("--json", options.json, "prints JSON, for programs").excludes(csv);
+  options.input.addPlaces(arguments);
 }
 
 }  // namespace
@@ -102,6 +99,6 @@ extern const Command framesCommand{
     .example =
         "  squire frames hero.squire\n"
         "  squire frames hero.squire --csv > frames.csv",
-    .add = addFrames};
+    .add = withArguments<FramesArguments, addFrames, run>};
 
 }  // namespace squire::cli

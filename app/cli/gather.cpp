@@ -1,5 +1,4 @@
 #include <filesystem>
-#include <memory>
 
 #include "app/cli/commands.h"
 #include "app/command_line/model_input.h"
@@ -48,14 +47,12 @@ ExitCode run(const GatherArguments& options) {
   return saved ? Done : fail(saved.error());
 }
 
-void addGather(Arguments& arguments) {
-  const auto options = std::make_shared<GatherArguments>();
-  arguments.option("project", options->project, "the project, which you trust: it may name any of your files")
+void addGather(Arguments& arguments, GatherArguments& options) {
+  arguments.option("project", options.project, "the project, which you trust: it may name any of your files")
       .required()
       .shownAs("NAME.squire");
-  arguments.flag("--dry-run", options->dryRun, "only print what would be copied");
-  addLarge(arguments, options->input.large);
-  arguments.run([options] { return run(*options); });
+  arguments.flag("--dry-run", options.dryRun, "only print what would be copied");
+  addLarge(arguments, options.input.large);
 }
 
 }  // namespace
@@ -64,6 +61,6 @@ extern const Command gatherCommand{
     .name = "gather",
     .summary = "copies the files that a project names outside of its folder into it",
     .example = "  squire gather hero.squire",
-    .add = addGather};
+    .add = withArguments<GatherArguments, addGather, run>};
 
 }  // namespace squire::cli

@@ -1,5 +1,4 @@
 #include <chrono>
-#include <memory>
 #include <optional>
 
 #include "app/cli/import_report.h"
@@ -52,26 +51,24 @@ ExitCode run(const ImportArguments& options) {
   return print(importText(options.file, imported, taken.count()));
 }
 
-void addImport(Arguments& arguments) {
-  const auto options = std::make_shared<ImportArguments>();
-  arguments.option("file", options->file, "FBX, glTF, OBJ, DAE, ...; after -- a name may begin with a dash")
+void addImport(Arguments& arguments, ImportArguments& options) {
+  arguments.option("file", options.file, "FBX, glTF, OBJ, DAE, ...; after -- a name may begin with a dash")
       .required()
       .shownAs("FILE");
-  options->space.add(arguments);
-  arguments.flag("--merge", options->merge, "several armatures become one model instead of one each");
+  options.space.add(arguments);
+  arguments.flag("--merge", options.merge, "several armatures become one model instead of one each");
   arguments
-      .option("--strip-prefix", options->stripPrefix,
+      .option("--strip-prefix", options.stripPrefix,
               "what is cut from the names of bones that begin with it: mixamorig:")
       .shownAs("PREFIX");
-  arguments.flag("--deform-bones", options->deformBones, "leaves out bones that move no vertex");
+  arguments.flag("--deform-bones", options.deformBones, "leaves out bones that move no vertex");
   arguments
-      .option("--textures", options->textureFolders,
+      .option("--textures", options.textureFolders,
               "one more folder to look for textures in; may be repeated")
       .shownAs("FOLDER")
       .mayRepeat();
-  addLarge(arguments, options->large);
-  arguments.flag("--json", options->json, "prints JSON, for programs; warnings also on stderr");
-  arguments.run([options] { return run(*options); });
+  addLarge(arguments, options.large);
+  arguments.flag("--json", options.json, "prints JSON, for programs; warnings also on stderr");
 }
 
 }  // namespace
@@ -81,6 +78,6 @@ extern const Command importCommand{.name = "import",
                                    .example =
                                        "  squire import hero.fbx\n"
                                        "  squire import --json --up=+Z --front=-Y --scale 0.01 old.obj",
-                                   .add = addImport};
+                                   .add = withArguments<ImportArguments, addImport, run>};
 
 }  // namespace squire::cli

@@ -1,6 +1,5 @@
 #include <chrono>
 #include <cstdio>
-#include <memory>
 
 #include "app/cli/fight_inspection.h"
 #include "app/cli/import_report.h"
@@ -70,15 +69,13 @@ ExitCode run(const InspectArguments& options) {
   return print(text);
 }
 
-void addInspect(Arguments& arguments) {
-  const auto options = std::make_shared<InspectArguments>();
-  arguments.option("file", options->file, "an exported file, a project or a model file")
+void addInspect(Arguments& arguments, InspectArguments& options) {
+  arguments.option("file", options.file, "an exported file, a project or a model file")
       .required()
       .shownAs("FILE");
-  arguments.flag("--json", options->json, "prints JSON, of an exported file down to every number");
-  arguments.flag("--brief", options->brief, "with --json: counts in place of vertices, indices and poses");
-  options->input.add(arguments);
-  arguments.run([options] { return run(*options); });
+  arguments.flag("--json", options.json, "prints JSON, of an exported file down to every number");
+  arguments.flag("--brief", options.brief, "with --json: counts in place of vertices, indices and poses");
+  options.input.add(arguments);
 }
 
 }  // namespace
@@ -88,6 +85,6 @@ extern const Command inspectCommand{.name = "inspect",
                                     .example =
                                         "  squire inspect hero.bin\n"
                                         "  squire inspect --json hero.bin | jq .meshes.items[0].vertex_count",
-                                    .add = addInspect};
+                                    .add = withArguments<InspectArguments, addInspect, run>};
 
 }  // namespace squire::cli

@@ -1,5 +1,4 @@
 #include <chrono>
-#include <memory>
 
 #include "app/command_line/command.h"
 #include "app/command_line/notices.h"
@@ -61,14 +60,12 @@ ExitCode run(const LatestArguments& options) {
                   .inFile(options.folder));
 }
 
-void addLatest(Arguments& arguments) {
-  const auto options = std::make_shared<LatestArguments>();
-  arguments.option("folder", options->folder, "where exports are").required().shownAs("DIR");
-  arguments.option("name", options->name, "the name of the exports, without the time")
+void addLatest(Arguments& arguments, LatestArguments& options) {
+  arguments.option("folder", options.folder, "where exports are").required().shownAs("DIR");
+  arguments.option("name", options.name, "the name of the exports, without the time")
       .required()
       .shownAs("NAME");
-  arguments.flag("--json", options->json, "prints JSON, for programs: the path, and what is not valid");
-  arguments.run([options] { return run(*options); });
+  arguments.flag("--json", options.json, "prints JSON, for programs: the path, and what is not valid");
 }
 
 }  // namespace
@@ -76,6 +73,6 @@ void addLatest(Arguments& arguments) {
 extern const Command latestCommand{.name = "latest",
                                    .summary = "prints the path of the newest valid export",
                                    .example = "  squire latest build/assets hero",
-                                   .add = addLatest};
+                                   .add = withArguments<LatestArguments, addLatest, run>};
 
 }  // namespace squire::cli

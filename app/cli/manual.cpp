@@ -1,5 +1,4 @@
 #include <filesystem>
-#include <memory>
 
 #include "app/cli/commands.h"
 #include "app/cli/man_page.h"
@@ -36,10 +35,8 @@ ExitCode run(const ManualArguments& options) {
   return Done;
 }
 
-void addManual(Arguments& arguments) {
-  const auto options = std::make_shared<ManualArguments>();
-  arguments.option("folder", options->out, "an existing folder").required().shownAs("DIR");
-  arguments.run([options] { return run(*options); });
+void addManual(Arguments& arguments, ManualArguments& options) {
+  arguments.option("folder", options.out, "an existing folder").required().shownAs("DIR");
 }
 
 }  // namespace
@@ -49,6 +46,6 @@ extern const Command manualCommand{
     .summary = "writes the manual pages and the completion for shells; part of the build",
     .example = "  squire manual build/release/man",
     .hidden = true,
-    .add = addManual};
+    .add = withArguments<ManualArguments, addManual, run>};
 
 }  // namespace squire::cli

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <filesystem>
-#include <memory>
 
 #include "app/cli/commands.h"
 #include "app/cli/project_sources.h"
@@ -225,30 +224,27 @@ ExitCode run(const MaterialsArguments& options) {
   return print(options.json ? jsonOf(*offered, listed) : tableOf(*offered, listed));
 }
 
-void addMaterialsCommand(Arguments& arguments) {
-  const auto options = std::make_shared<MaterialsArguments>();
-  arguments.option("file", options->file, "a project or model file that has materials")
+void addMaterialsCommand(Arguments& arguments, MaterialsArguments& options) {
+  arguments.option("file", options.file, "a project or model file that has materials")
       .required()
       .shownAs("FILE");
-  arguments.option("--of", options->of, "only the materials of this model of the file").shownAs("MODEL");
-  const Argument json = arguments.flag("--json", options->json, "prints the list as JSON, for programs");
-  arguments.option("--into", options->into, "copies materials into this project, with their images")
+  arguments.option("--of", options.of, "only the materials of this model of the file").shownAs("MODEL");
+  const Argument json = arguments.flag("--json", options.json, "prints the list as JSON, for programs");
+  arguments.option("--into", options.into, "copies materials into this project, with their images")
       .shownAs("NAME.squire")
       .excludes(json);
   arguments
-      .option("--take", options->take,
+      .option("--take", options.take,
               "a material to copy, by its name; may be repeated; without it all are copied")
       .shownAs("NAME")
       .mayRepeat();
   const Argument model =
-      arguments
-          .option("--model", options->model, "the model of the project that gets them, if it has several")
+      arguments.option("--model", options.model, "the model of the project that gets them, if it has several")
           .shownAs("MODEL");
-  arguments.flag("--shared", options->shared, "the models of the project share them").excludes(model);
-  arguments.flag("--dry-run", options->dryRun, "says what would be copied, and writes nothing");
-  arguments.flag("-q,--quiet", options->quiet, "prints errors only");
-  options->input.addPlaces(arguments);
-  arguments.run([options] { return run(*options); });
+  arguments.flag("--shared", options.shared, "the models of the project share them").excludes(model);
+  arguments.flag("--dry-run", options.dryRun, "says what would be copied, and writes nothing");
+  arguments.flag("-q,--quiet", options.quiet, "prints errors only");
+  options.input.addPlaces(arguments);
 }
 
 }  // namespace
@@ -259,6 +255,6 @@ extern const Command materialsCommand{
     .example =
         "  squire materials knight.squire\n"
         "  squire materials knight.squire --into orc.squire --take steel --take leather",
-    .add = addMaterialsCommand};
+    .add = withArguments<MaterialsArguments, addMaterialsCommand, run>};
 
 }  // namespace squire::cli

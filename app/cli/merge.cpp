@@ -1,5 +1,4 @@
 #include <filesystem>
-#include <memory>
 #include <optional>
 #include <string>
 
@@ -99,20 +98,18 @@ ExitCode run(const MergeArguments& options) {
   return ContentFailed;
 }
 
-void addMerge(Arguments& arguments) {
-  const auto options = std::make_shared<MergeArguments>();
-  arguments.option("base", options->base, "the project that both were made from; an empty file: none")
+void addMerge(Arguments& arguments, MergeArguments& options) {
+  arguments.option("base", options.base, "the project that both were made from; an empty file: none")
       .required()
       .shownAs("BASE");
-  arguments.option("ours", options->ours, "one version; it stays in effect where there is a conflict")
+  arguments.option("ours", options.ours, "one version; it stays in effect where there is a conflict")
       .required()
       .shownAs("OURS");
-  arguments.option("theirs", options->theirs, "the other version").required().shownAs("THEIRS");
-  arguments.option("--out,-o", options->out, "where the merged project goes; may be one of the three")
+  arguments.option("theirs", options.theirs, "the other version").required().shownAs("THEIRS");
+  arguments.option("--out,-o", options.out, "where the merged project goes; may be one of the three")
       .shownAs("FILE");
-  arguments.flag("--dry-run", options->dryRun, "writes nothing");
-  arguments.flag("--json", options->json, "prints JSON, for programs");
-  arguments.run([options] { return run(*options); });
+  arguments.flag("--dry-run", options.dryRun, "writes nothing");
+  arguments.flag("--json", options.json, "prints JSON, for programs");
 }
 
 }  // namespace
@@ -126,6 +123,6 @@ extern const Command mergeCommand{
         "  squire merge base.squire ours.squire theirs.squire --out merged.squire\n"
         "  git config merge.squire.driver \"squire merge %O %A %B --out %A\"\n"
         "  echo \"*.squire merge=squire\" >> .gitattributes",
-    .add = addMerge};
+    .add = withArguments<MergeArguments, addMerge, run>};
 
 }  // namespace squire::cli

@@ -1,5 +1,4 @@
 #include <filesystem>
-#include <memory>
 
 #include "app/cli/project_sources.h"
 #include "app/command_line/command.h"
@@ -73,21 +72,17 @@ ExitCode run(const NewArguments& options) {
   return saved ? Done : fail(saved.error());
 }
 
-void addNew(Arguments& arguments) {
-  const auto options = std::make_shared<NewArguments>();
-  arguments.option("inputs", options->inputs, "model files, which become the project's sources")
+void addNew(Arguments& arguments, NewArguments& options) {
+  arguments.option("inputs", options.inputs, "model files, which become the project's sources")
       .required()
       .shownAs("FILE");
-  arguments.option("--out", options->out, "the project to write; its sources are named relative to it")
+  arguments.option("--out", options.out, "the project to write; its sources are named relative to it")
       .required()
       .shownAs("NAME.squire");
-  arguments.option("--name", options->name, "the name of the project; default: that of its file")
+  arguments.option("--name", options.name, "the name of the project; default: that of its file")
       .shownAs("NAME");
-  arguments.option("--loop", options->loops, "a clip that loops; may be repeated")
-      .shownAs("CLIP")
-      .mayRepeat();
-  options->input.add(arguments);
-  arguments.run([options] { return run(*options); });
+  arguments.option("--loop", options.loops, "a clip that loops; may be repeated").shownAs("CLIP").mayRepeat();
+  options.input.add(arguments);
 }
 
 }  // namespace
@@ -96,6 +91,6 @@ extern const Command newCommand{
     .name = "new",
     .summary = "creates a project from model files",
     .example = "  squire new art/hero.fbx --out hero.squire --loop idle --loop walk",
-    .add = addNew};
+    .add = withArguments<NewArguments, addNew, run>};
 
 }  // namespace squire::cli

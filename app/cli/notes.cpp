@@ -1,4 +1,3 @@
-#include <memory>
 
 #include "app/command_line/command.h"
 #include "app/command_line/model_input.h"
@@ -77,15 +76,13 @@ ExitCode run(const NotesArguments& options) {
   return added ? Done : fail(added.error());
 }
 
-void addNotes(Arguments& arguments) {
-  const auto options = std::make_shared<NotesArguments>();
-  arguments.option("page", options->page, "a page of squire share that was saved with notes")
+void addNotes(Arguments& arguments, NotesArguments& options) {
+  arguments.option("page", options.page, "a page of squire share that was saved with notes")
       .required()
       .shownAs("FILE");
-  arguments.option("--project", options->project, "adds the notes to the clips of this project as markers")
+  arguments.option("--project", options.project, "adds the notes to the clips of this project as markers")
       .shownAs("FILE");
-  arguments.flag("--json", options->json, "prints JSON");
-  arguments.run([options] { return run(*options); });
+  arguments.flag("--json", options.json, "prints JSON");
 }
 
 }  // namespace
@@ -95,6 +92,6 @@ extern const Command notesCommand{.name = "notes",
                                   .example =
                                       "  squire notes hero.html\n"
                                       "  squire notes hero.html --project hero.squire",
-                                  .add = addNotes};
+                                  .add = withArguments<NotesArguments, addNotes, run>};
 
 }  // namespace squire::cli

@@ -1,5 +1,4 @@
 #include <map>
-#include <memory>
 #include <span>
 #include <string>
 
@@ -57,15 +56,13 @@ ExitCode run(const PackArguments& options) {
   return saved ? Done : fail(saved.error());
 }
 
-void addPack(Arguments& arguments) {
-  const auto options = std::make_shared<PackArguments>();
-  arguments.option("inputs", options->inputs, "exported files, whose models are joined in this order")
+void addPack(Arguments& arguments, PackArguments& options) {
+  arguments.option("inputs", options.inputs, "exported files, whose models are joined in this order")
       .required()
       .shownAs("WAD");
-  arguments.option("--out", options->out, "the file to write; an older one is replaced in one step")
+  arguments.option("--out", options.out, "the file to write; an older one is replaced in one step")
       .required()
       .shownAs("FILE");
-  arguments.run([options] { return run(*options); });
 }
 
 }  // namespace
@@ -74,6 +71,6 @@ extern const Command packCommand{
     .name = "pack",
     .summary = "joins exported files into one, as if they had been exported together",
     .example = "  squire pack hero.bin sword.bin --out game.bin",
-    .add = addPack};
+    .add = withArguments<PackArguments, addPack, run>};
 
 }  // namespace squire::cli

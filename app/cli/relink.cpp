@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <filesystem>
-#include <memory>
 
 #include "app/cli/commands.h"
 #include "app/command_line/model_input.h"
@@ -147,17 +146,15 @@ ExitCode run(const RelinkArguments& options) {
   return saved ? end : fail(saved.error());
 }
 
-void addRelink(Arguments& arguments) {
-  const auto options = std::make_shared<RelinkArguments>();
-  arguments.option("project", options->project, "the project").required().shownAs("NAME.squire");
+void addRelink(Arguments& arguments, RelinkArguments& options) {
+  arguments.option("project", options.project, "the project").required().shownAs("NAME.squire");
   arguments
-      .option("--in", options->folder,
+      .option("--in", options.folder,
               "the folder to search, with everything below it; files are found by name or by content")
       .required()
       .shownAs("FOLDER");
-  arguments.flag("--dry-run", options->dryRun, "only print what is found");
-  options->input.addPlaces(arguments);
-  arguments.run([options] { return run(*options); });
+  arguments.flag("--dry-run", options.dryRun, "only print what is found");
+  options.input.addPlaces(arguments);
 }
 
 }  // namespace
@@ -165,6 +162,6 @@ void addRelink(Arguments& arguments) {
 extern const Command relinkCommand{.name = "relink",
                                    .summary = "finds the missing sources and textures of a project again",
                                    .example = "  squire relink hero.squire --in art",
-                                   .add = addRelink};
+                                   .add = withArguments<RelinkArguments, addRelink, run>};
 
 }  // namespace squire::cli

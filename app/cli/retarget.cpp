@@ -208,39 +208,37 @@ ExitCode run(const RetargetArguments& options) {
   return done ? Done : fail(done.error());
 }
 
-void addRetarget(Arguments& arguments) {
-  const auto options = std::make_shared<RetargetArguments>();
+void addRetarget(Arguments& arguments, RetargetArguments& options) {
   arguments
-      .option("clips", options->sources, "model files with clips; with --from, names of clips of the project")
+      .option("clips", options.sources, "model files with clips; with --from, names of clips of the project")
       .required()
       .shownAs("CLIPS");
-  arguments.option("--onto", options->onto, "the project whose model gets the motion")
+  arguments.option("--onto", options.onto, "the project whose model gets the motion")
       .required()
       .shownAs("FILE");
-  arguments.option("--model", options->model, "the model that gets the motion; default: the only one")
+  arguments.option("--model", options.model, "the model that gets the motion; default: the only one")
       .shownAs("NAME");
-  arguments.option("--from", options->from, "the clips are those of this model of the project")
+  arguments.option("--from", options.from, "the clips are those of this model of the project")
       .shownAs("NAME");
-  arguments.option("--clip", options->clips, "a clip of the files; may be repeated; default: all")
+  arguments.option("--clip", options.clips, "a clip of the files; may be repeated; default: all")
       .shownAs("NAME")
       .mayRepeat();
-  arguments.option("--map", options->map, "a file that says which bones correspond").shownAs("FILE");
-  arguments.option("--write-map", options->writeMap, "writes which bones correspond, for --map")
+  arguments.option("--map", options.map, "a file that says which bones correspond").shownAs("FILE");
+  arguments.option("--write-map", options.writeMap, "writes which bones correspond, for --map")
       .shownAs("FILE");
-  arguments.option("--report", options->report, "writes what was kept of each clip, as JSON").shownAs("FILE");
-  arguments.option("--feet", options->feet, "how far feet stand where the source's stand")
+  arguments.option("--report", options.report, "writes what was kept of each clip, as JSON").shownAs("FILE");
+  arguments.option("--feet", options.feet, "how far feet stand where the source's stand")
       .within(0.0, 1.0)
       .showsDefault();
-  arguments.option("--hands", options->hands, "how far hands that touch keep their distance")
+  arguments.option("--hands", options.hands, "how far hands that touch keep their distance")
       .within(0.0, 1.0)
       .showsDefault();
-  arguments.option("--travel", options->travel, "the share of the way along the ground")
+  arguments.option("--travel", options.travel, "the share of the way along the ground")
       .within(0.0, 1.0)
       .showsDefault();
-  arguments.flag("--doubtful", options->doubtful, "takes doubtful matches of bones too");
-  arguments.flag("--dry-run", options->dryRun, "says what would come of it, and does not change the project");
-  options->input.add(arguments);
-  arguments.run([options] { return run(*options); });
+  arguments.flag("--doubtful", options.doubtful, "takes doubtful matches of bones too");
+  arguments.flag("--dry-run", options.dryRun, "says what would come of it, and does not change the project");
+  options.input.add(arguments);
 }
 
 }  // namespace
@@ -252,6 +250,6 @@ extern const Command retargetCommand{
         "  squire retarget art/hero.fbx --clip run --onto hero.squire\n"
         "  squire retarget knight.fbx --onto hero.squire --write-map bones.map --dry-run\n"
         "  squire retarget punch --from Knight --onto knight.squire --model Knight --report kept.json",
-    .add = addRetarget};
+    .add = withArguments<RetargetArguments, addRetarget, run>};
 
 }  // namespace squire::cli

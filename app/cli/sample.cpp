@@ -1,9 +1,8 @@
-#include <memory>
 
+#include "core/export/sample.h"
 #include "app/command_line/command.h"
 #include "app/command_line/model_input.h"
 #include "core/base/numbers.h"
-#include "core/export/sample.h"
 #include "core/export/wad_file.h"
 
 namespace squire::cli {
@@ -68,23 +67,21 @@ ExitCode run(const SampleArguments& options) {
   return text ? print(*text) : fail(text.error());
 }
 
-void addSample(Arguments& arguments) {
-  const auto options = std::make_shared<SampleArguments>();
-  arguments.option("file", options->file, "an exported file, a project or a model file")
+void addSample(Arguments& arguments, SampleArguments& options) {
+  arguments.option("file", options.file, "an exported file, a project or a model file")
       .required()
       .shownAs("FILE");
-  arguments.option("--model", options->model, "one model; else all").shownAs("NAME");
-  arguments.option("--clip", options->clip, "a clip; else the default pose").shownAs("NAME");
+  arguments.option("--model", options.model, "one model; else all").shownAs("NAME");
+  arguments.option("--clip", options.clip, "a clip; else the default pose").shownAs("NAME");
   arguments
-      .option("--time", options->times,
+      .option("--time", options.times,
               "seconds from the clip's start, clamped to its end; default: 0; may be repeated")
       .shownAs("S")
       .mayRepeat();
-  arguments.flag("--joints", options->joints, "only joints; default: joints and vertices");
-  arguments.flag("--vertices", options->vertices, "only skinned vertices");
-  arguments.flag("--json", options->json, "prints JSON, for programs");
-  options->input.add(arguments);
-  arguments.run([options] { return run(*options); });
+  arguments.flag("--joints", options.joints, "only joints; default: joints and vertices");
+  arguments.flag("--vertices", options.vertices, "only skinned vertices");
+  arguments.flag("--json", options.json, "prints JSON, for programs");
+  options.input.add(arguments);
 }
 
 }  // namespace
@@ -95,6 +92,6 @@ extern const Command sampleCommand{
     .example =
         "  squire sample hero.bin --clip punch --time 0.1 --time 0.2 --joints\n"
         "  squire sample hero.fbx --clip punch --time 0.1 --json",
-    .add = addSample};
+    .add = withArguments<SampleArguments, addSample, run>};
 
 }  // namespace squire::cli

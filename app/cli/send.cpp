@@ -1,6 +1,5 @@
 #include <filesystem>
 #include <map>
-#include <memory>
 
 #include "app/cli/project_sources.h"
 #include "app/command_line/command.h"
@@ -129,18 +128,16 @@ ExitCode run(const SendArguments& options) {
   return sent ? Done : fail(sent.error());
 }
 
-void addSend(Arguments& arguments) {
-  const auto options = std::make_shared<SendArguments>();
+void addSend(Arguments& arguments, SendArguments& options) {
   arguments
-      .option("files", options->files, "model files; those that the project has not yet become its sources")
+      .option("files", options.files, "model files; those that the project has not yet become its sources")
       .required()
       .shownAs("FILE");
-  arguments.option("--to", options->project, "the project; it is made if it does not exist")
+  arguments.option("--to", options.project, "the project; it is made if it does not exist")
       .required()
       .shownAs("NAME.squire");
-  arguments.flag("--json", options->json, "prints JSON, for programs");
-  options->input.add(arguments);
-  arguments.run([options] { return run(*options); });
+  arguments.flag("--json", options.json, "prints JSON, for programs");
+  options.input.add(arguments);
 }
 
 }  // namespace
@@ -150,6 +147,6 @@ extern const Command sendCommand{
     .summary =
         "takes changed or new model files into a project, or has the editor that has it open take them",
     .example = "  squire send art/hero.fbx --to hero.squire",
-    .add = addSend};
+    .add = withArguments<SendArguments, addSend, run>};
 
 }  // namespace squire::cli

@@ -7,7 +7,6 @@
 #include <csignal>
 #include <filesystem>
 #include <future>
-#include <memory>
 #include <optional>
 
 #include "app/cli/serve_export.h"
@@ -262,28 +261,24 @@ ExitCode run(const ServeArguments& options) {
   return served ? Done : fail(served.error());
 }
 
-void addServe(Arguments& arguments) {
-  const auto options = std::make_shared<ServeArguments>();
-  arguments.option("project", options->served.project, "the project (NAME.squire)")
-      .required()
-      .shownAs("FILE");
+void addServe(Arguments& arguments, ServeArguments& options) {
+  arguments.option("project", options.served.project, "the project (NAME.squire)").required().shownAs("FILE");
   arguments
-      .option("--socket", options->socket,
+      .option("--socket", options.socket,
               "the Unix socket for games of the same user; default: squire-NAME.link in XDG_RUNTIME_DIR")
       .shownAs("PATH");
   arguments
-      .option("--port", options->port,
+      .option("--port", options.port,
               "also a TCP port that programs of this machine reach with the key that is printed, or that "
               "SQUIRE_LINK_KEY has; 0: any free one")
       .shownAs("N")
       .within(std::int64_t{0}, std::int64_t{65535});
   arguments
-      .option("--folder", options->served.folder,
+      .option("--folder", options.served.folder,
               "also writes NAME.bin there after each change, for games without sockets")
       .shownAs("DIR");
-  arguments.flag("--reports", options->reports, "prints what games say that they play");
-  options->served.input.addPlaces(arguments);
-  arguments.run([options] { return run(*options); });
+  arguments.flag("--reports", options.reports, "prints what games say that they play");
+  options.served.input.addPlaces(arguments);
 }
 
 }  // namespace
@@ -292,6 +287,6 @@ extern const Command serveCommand{
     .name = "serve",
     .summary = "exports a project after each save, and gives it to running games",
     .example = "  squire serve hero.squire\n  squire serve hero.squire --folder game/assets",
-    .add = addServe};
+    .add = withArguments<ServeArguments, addServe, run>};
 
 }  // namespace squire::cli

@@ -1,7 +1,6 @@
 #include "core/share/share_page.h"
 
 #include <list>
-#include <memory>
 
 #include "app/cli/shared_file.h"
 #include "app/command_line/command.h"
@@ -60,23 +59,21 @@ ExitCode run(const ShareArguments& options) {
   return shared ? Done : fail(shared.error());
 }
 
-void addShare(Arguments& arguments) {
-  const auto options = std::make_shared<ShareArguments>();
+void addShare(Arguments& arguments, ShareArguments& options) {
   arguments
-      .option("inputs", options->inputs,
+      .option("inputs", options.inputs,
               "a project (NAME.squire), a model file or an exported file; two are shown beside each other, "
               "as before and after")
       .required()
       .shownAs("FILE");
   arguments
-      .option("--out", options->out,
+      .option("--out", options.out,
               "the page to write, NAME.html; an older one without notes is replaced in one step")
       .required()
       .shownAs("FILE");
-  arguments.option("--title", options->title, "what the page is called; default: the names of the files")
+  arguments.option("--title", options.title, "what the page is called; default: the names of the files")
       .shownAs("TEXT");
-  options->input.add(arguments);
-  arguments.run([options] { return run(*options); });
+  options.input.add(arguments);
 }
 
 }  // namespace
@@ -87,6 +84,6 @@ extern const Command shareCommand{
     .example =
         "  squire share hero.squire --out hero.html\n"
         "  squire share old/hero.bin hero.squire --out punch.html --title 'New punch'",
-    .add = addShare};
+    .add = withArguments<ShareArguments, addShare, run>};
 
 }  // namespace squire::cli

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <cmath>
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -248,42 +247,40 @@ ExitCode run(const SparArguments& options) {
   return print(options.json ? sparJson(*report) : sparText(*report));
 }
 
-void addSpar(Arguments& arguments) {
-  const auto options = std::make_shared<SparArguments>();
+void addSpar(Arguments& arguments, SparArguments& options) {
   const auto text = [&](const char* name, std::string& value, const char* help, const char* type) {
     return arguments.option(name, value, help).shownAs(type);
   };
-  text("project", options->file, "the attacker's project", "FILE").required();
-  text("--move", options->move, "the attacker's clip", "CLIP").required();
-  text("--model", options->model, "the attacker's model, if the project has several", "NAME");
-  text("--against", options->against, "the opponent's project; default: a dummy of 1.8 m", "FILE");
-  text("--against-model", options->againstModel, "the opponent's model, if that project has several", "NAME");
-  text("--against-clip", options->againstClip, "the opponent's clip; default: idle, or its first clip",
+  text("project", options.file, "the attacker's project", "FILE").required();
+  text("--move", options.move, "the attacker's clip", "CLIP").required();
+  text("--model", options.model, "the attacker's model, if the project has several", "NAME");
+  text("--against", options.against, "the opponent's project; default: a dummy of 1.8 m", "FILE");
+  text("--against-model", options.againstModel, "the opponent's model, if that project has several", "NAME");
+  text("--against-clip", options.againstClip, "the opponent's clip; default: idle, or its first clip",
        "CLIP");
   arguments
-      .option("--distance", options->distances,
+      .option("--distance", options.distances,
               "metres between the two; may be repeated; default: 0.6, 1 and 1.4")
       .shownAs("M")
       .mayRepeat();
-  text("--height", options->height, "height of the opponent above the attacker, metres", "M");
-  text("--damage", options->damage, "damage that the opponent has taken before", "D");
+  text("--height", options.height, "height of the opponent above the attacker, metres", "M");
+  text("--damage", options.damage, "damage that the opponent has taken before", "D");
   constexpr std::int64_t farthest = 1'000'000;
-  arguments.option("--phase", options->phase, "start tick of the attacker's clip")
+  arguments.option("--phase", options.phase, "start tick of the attacker's clip")
       .shownAs("N")
       .within(std::int64_t{0}, farthest);
-  arguments.option("--against-phase", options->againstPhase, "start tick of the opponent's clip")
+  arguments.option("--against-phase", options.againstPhase, "start tick of the opponent's clip")
       .shownAs("N")
       .within(std::int64_t{0}, farthest);
-  arguments.option("--ticks", options->ticks, "duration in ticks; 0: until the move ends")
+  arguments.option("--ticks", options.ticks, "duration in ticks; 0: until the move ends")
       .shownAs("N")
       .within(std::int64_t{0}, std::int64_t{100'000});
-  arguments.flag("--turned", options->turned, "the opponent faces away");
-  arguments.flag("--air", options->air, "the opponent is in the air");
-  arguments.flag("--map", options->map,
+  arguments.flag("--turned", options.turned, "the opponent faces away");
+  arguments.flag("--air", options.air, "the opponent is in the air");
+  arguments.flag("--map", options.map,
                  "also prints where and when the move hits poses of the opponent's clips");
-  arguments.flag("--json", options->json, "prints JSON, for programs");
-  options->input.addPlaces(arguments);
-  arguments.run([options] { return run(*options); });
+  arguments.flag("--json", options.json, "prints JSON, for programs");
+  options.input.addPlaces(arguments);
 }
 
 }  // namespace
@@ -294,6 +291,6 @@ extern const Command sparCommand{
     .example =
         "  squire spar hero.squire --move jab --against villain.squire --distance 1.1\n"
         "  squire spar hero.squire --move jab --against villain.squire --map --json",
-    .add = addSpar};
+    .add = withArguments<SparArguments, addSpar, run>};
 
 }  // namespace squire::cli

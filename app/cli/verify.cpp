@@ -1,4 +1,3 @@
-#include <memory>
 #include <vector>
 
 #include "app/command_line/command.h"
@@ -70,15 +69,13 @@ ExitCode run(const VerifyArguments& options) {
   return printed != Done ? printed : sound ? Done : ContentFailed;
 }
 
-void addVerify(Arguments& arguments) {
-  const auto options = std::make_shared<VerifyArguments>();
-  arguments.option("file", options->file, "an exported file").required().shownAs("FILE");
+void addVerify(Arguments& arguments, VerifyArguments& options) {
+  arguments.option("file", options.file, "an exported file").required().shownAs("FILE");
   arguments
-      .option("--profile", options->profile, "an engine profile; what breaks it is an error, not a warning")
+      .option("--profile", options.profile, "an engine profile; what breaks it is an error, not a warning")
       .shownAs("FILE");
-  arguments.flag("-q,--quiet", options->quiet, "prints errors only");
-  arguments.flag("--json", options->json, "prints JSON, for programs");
-  arguments.run([options] { return run(*options); });
+  arguments.flag("-q,--quiet", options.quiet, "prints errors only");
+  arguments.flag("--json", options.json, "prints JSON, for programs");
 }
 
 }  // namespace
@@ -89,6 +86,6 @@ extern const Command verifyCommand{
     .example =
         "  squire verify hero.bin\n"
         "  squire verify --profile handheld.json hero.bin",
-    .add = addVerify};
+    .add = withArguments<VerifyArguments, addVerify, run>};
 
 }  // namespace squire::cli

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <functional>
+#include <memory>
 #include <string_view>
 #include <vector>
 
@@ -43,6 +44,15 @@ struct Command {
   bool hidden = false;       // internal, not shown in the help
   void (*add)(Arguments& arguments) = nullptr;  // declares the arguments and what to run
 };
+
+// For Command::add, where the arguments are the members of a struct: `declare` names them, and `run` gets what
+// was given.
+template <typename Values, void (*declare)(Arguments&, Values&), ExitCode (*run)(const Values&)>
+void withArguments(Arguments& arguments) {
+  const auto values = std::make_shared<Values>();
+  declare(arguments, *values);
+  arguments.run([values] { return run(*values); });
+}
 
 // Descriptions of all arguments, for manual pages and completion.
 [[nodiscard]] std::vector<ArgumentText> argumentTexts(const Command& command);
