@@ -45,8 +45,13 @@ std::optional<ContentHash> hashOfProgram(const fs::path& program) {
 // A hash of this program and of the programs that read files for it: another build may write other bytes.
 std::optional<ContentHash> programHash() {
   ByteWriter out;
-  for (const char* program : {"squire", SQUIRE_HELPERS "/reader", SQUIRE_HELPERS "/assimp-worker"}) {
-    const auto hash = hashOfProgram(siblingProgram(program));
+  std::vector<fs::path> programs = {siblingProgram("squire"), siblingProgram(SQUIRE_HELPERS "/reader")};
+  // Not every system has this one.
+  std::error_code failed;
+  const fs::path other = siblingProgram(SQUIRE_HELPERS "/assimp-worker");
+  if (fs::exists(other, failed) || failed) programs.push_back(other);
+  for (const fs::path& program : programs) {
+    const auto hash = hashOfProgram(program);
     if (!hash) return std::nullopt;
     write(out, *hash);
   }

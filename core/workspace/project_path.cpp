@@ -61,10 +61,12 @@ Result<std::string> pathInProject(const fs::path& folder, const fs::path& file) 
   // weakly_canonical() does not make relative paths absolute if they do not exist.
   const fs::path root = fs::weakly_canonical(fs::absolute(folder.empty() ? "." : folder, failed), failed);
   const fs::path real = failed ? file : fs::weakly_canonical(fs::absolute(file, failed), failed);
-  const fs::path relative = failed ? fs::path() : real.lexically_relative(root);
-  if (relative.empty())
+  // No relative path leads to another drive.
+  const bool isElsewhere = real.root_name() != root.root_name();
+  const fs::path named = failed ? fs::path() : isElsewhere ? real : real.lexically_relative(root);
+  if (named.empty())
     return makeError(ErrorCode::Io, "it cannot be named from the project").inFile(pathText(file));
-  std::string text = pathText(relative);
+  std::string text = pathText(named);
   if (!isUtf8(text)) {
     return makeError(ErrorCode::Content, "its path is not UTF-8 text, which a project needs",
                      "rename the file")

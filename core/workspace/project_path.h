@@ -15,8 +15,8 @@ struct PathRule {
 };
 [[nodiscard]] Result<std::filesystem::path> resolvePath(const PathRule& rule, const std::string& path);
 
-// How a project refers to a file: relative to its folder, with forward slashes and ".." if necessary. Fails
-// if the path is not UTF-8.
+// How a project refers to a file: relative to its folder, with forward slashes and ".." if necessary; by its
+// whole path if it is on another drive. Fails if the path is not UTF-8.
 [[nodiscard]] Result<std::string> pathInProject(const std::filesystem::path& folder,
                                                 const std::filesystem::path& file);
 

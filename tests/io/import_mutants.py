@@ -2,7 +2,7 @@
 """Imports damaged files with the command line. None may crash the program, hang it or use too much memory; each import must end
 with a report, or with an error that names the file and the problem.
 
-Usage: import_mutants.py SQUIRE SOURCE_DIR [--corpus DIR] [--mutants N] [--others N] [--seed N]
+Usage: import_mutants.py SQUIRE SOURCE_DIR [--corpus DIR] [--mutants N] [--others N] [--seed N] [--through PROGRAM]
 
 The files: three FBX files (small ones of the corpus, else the project's own) and one of version 6.1, as text and
 binary, with bytes or the lengths of records and arrays changed, or cut off; glTF, Collada and OBJ files with bytes
@@ -190,7 +190,7 @@ def attempt(squire, path):
     """Imports a file. Returns a text that names a fault, empty if there is none; the outcome; and the seconds."""
     start = time.monotonic()
     try:
-        done = subprocess.run([squire, "import", "--json", "--", str(path)], stdin=subprocess.DEVNULL,
+        done = subprocess.run([*squire, "import", "--json", "--", str(path)], stdin=subprocess.DEVNULL,
                               stdout=subprocess.PIPE, stderr=subprocess.PIPE, timeout=TIMEOUT)
     except subprocess.TimeoutExpired:
         return "hung", "hang", time.monotonic() - start
@@ -212,7 +212,7 @@ def attempt(squire, path):
 def kill_parents(squire, path, rng):
     """Checks that workers end with their parent, whenever the parent is killed."""
     for _ in range(10):
-        parent = subprocess.Popen([squire, "import", str(path)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        parent = subprocess.Popen([*squire, "import", str(path)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         time.sleep(rng.uniform(0, 0.05))  # kills at a random moment
         parent.send_signal(signal.SIGKILL)
         parent.wait()
@@ -255,7 +255,9 @@ def main():
     parser.add_argument("--mutants", type=int, default=150)
     parser.add_argument("--others", type=int, help="mutants of other formats (default: a fifth of --mutants)")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--through", nargs=1, default=[], help="what runs the program, such as Wine")
     options = parser.parse_args()
+    options.squire = [*options.through, options.squire]
     corpus = options.corpus if options.corpus and options.corpus.is_dir() else None
     rng = random.Random(options.seed)
     other = options.source_dir / "tests/fixtures/other"
@@ -289,7 +291,8 @@ def main():
             more, memory = run(zoo(folder / "zoo"), options.mutants // 5 if options.others is None else options.others, others)
         results += more
         faults = [f"{name} {fault}" for name, (fault, _, _) in results if fault]
-        faults += kill_parents(options.squire, sources(options.source_dir, corpus)[0], rng)
+        if not options.through:
+            faults += kill_parents(options.squire, sources(options.source_dir, corpus)[0], rng)
     print(", ".join(f"{count} {kind}" for kind, count in collections.Counter(kind for _, (_, kind, _) in results).items()))
     for name, (_, kind, took) in sorted(results, key=lambda r: -r[1][2])[:5]:
         print(f"  {took:6.2f} s {kind:12} {name}")

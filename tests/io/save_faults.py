@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Kills, starves and injects faults into the atomic saver through tests/io/save_tool.
 
-Usage: save_faults.py SAVE_TOOL [--kills N] [--seed S]
+Usage: save_faults.py SAVE_TOOL [--kills N] [--seed S] [--through PROGRAM] [TEST...]
 Skips parts that need root (mounting a small file system) or strace, with a message.
 """
 
@@ -28,7 +28,7 @@ def whole(path, size=SIZE):
 
 
 def save(mode, path, fill="a", size=SIZE, times=1, prefix=()):
-    command = [*prefix, ARGS.tool, mode, path, str(size), fill, str(times)]
+    command = [*prefix, *ARGS.through, ARGS.tool, mode, path, str(size), fill, str(times)]
     return subprocess.run(command, capture_output=True, text=True, timeout=60)
 
 
@@ -53,11 +53,13 @@ class Faults(unittest.TestCase):
         save("replace", self.path)
         for i in range(ARGS.kills):
             mode = random.choice(["replace", "backup"])
-            child = subprocess.Popen([ARGS.tool, mode, self.path, str(SIZE), "a", "100000"],
-                                     stdout=subprocess.DEVNULL)
-            time.sleep(random.uniform(0.002, 0.03))  # kills at a random moment
+            child = subprocess.Popen([*ARGS.through, ARGS.tool, mode, self.path, str(SIZE), "a", "100000"],
+                                     stdout=subprocess.PIPE)
+            self.assertIn(b"saved", child.stdout.readline())
+            time.sleep(random.uniform(0.0, 0.03))  # kills at a random moment
             child.kill()
             child.wait()
+            child.stdout.close()
             self.assertTrue(whole(self.path), f"kill {i}")
             if os.path.exists(self.path + "~"):
                 self.assertTrue(whole(self.path + "~"), f"backup of kill {i}")
@@ -172,5 +174,6 @@ if __name__ == "__main__":
     parser.add_argument("tool")
     parser.add_argument("--kills", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--through", nargs=1, default=[], help="what runs the tool, such as Wine")
     ARGS, rest = parser.parse_known_args()
     unittest.main(argv=[sys.argv[0], *rest], verbosity=2)

@@ -7,6 +7,7 @@ Usage: windows_test.py SOURCE_DIR BUILD_DIR SQUIRE [--corpus DIR] [--kills N] [-
 import argparse
 import glob
 import hashlib
+import json
 import os
 import random
 import re
@@ -115,6 +116,44 @@ class Windows(unittest.TestCase):
         self.assertGreater(len(there), 350)
         self.assertEqual(digest(there), digest(self.here.export(source, self.folder, "--name", "x")))
 
+    def test_saved_projects_are_those_of_linux(self):
+        saved = []
+        for squire, name in ((self.here, str), (self.there, named)):
+            folder = self.path(type(squire).__name__)
+            shutil.copytree(os.path.join(ARGS.source, "resources/sample"), folder)
+            project = os.path.join(folder, "knight.squire")
+            for edit, values in (("rename-model", '{"model": "Knight", "name": "Ritter ü 騎士"}'), ("duplicate-clip", '{"clip": "walk"}'),
+                                 ("retime-clip", '{"clip": "punch", "factor": 1.3}')):
+                squire.ok("edit", name(project), "-q", "--do", edit, values)
+            saved.append(content(project))
+        self.assertEqual(saved[0], saved[1])
+        self.assertGreater(len(saved[0]), 1000)
+
+    def test_a_cache_of_exports_is_used(self):
+        words = ("export", named(self.knight), "--out", named(self.folder), "--name", "x", "--timestamp", "none", "--cache",
+                 named(self.path("cache")), "--report", named(self.path("report.json")))
+        digests = set()
+        for found in (0, 1):
+            self.expect(0, *words)
+            self.assertEqual(json.loads(content(self.path("report.json")))["cache"], {"found": found, "made": 1 - found, "damaged": 0})
+            digests.add(digest(self.path("x.bin")))
+        self.assertEqual(len(digests), 1)
+
+    def test_a_model_may_be_on_another_drive(self):
+        inside = os.path.join(self.wine.environment["WINEPREFIX"], "drive_c/another")
+        os.makedirs(inside, exist_ok=True)
+        self.addCleanup(shutil.rmtree, inside)
+        new = ("new", named(self.small), "--out", "C:/another/a.squire")
+        self.assertIn("outside of its folder", self.expect(1, *new).stderr)
+        self.expect(0, *new, "--paths-anywhere")
+        with open(os.path.join(inside, "a.squire"), encoding="utf-8") as file:
+            self.assertIn(f'"Z:{self.small}"', file.read())
+        there = ("export", "C:/another/a.squire", "--out", "C:/another", "--name", "x", "--timestamp", "none")
+        self.assertIn("outside of its folder", self.expect(3, *there).stderr)
+        self.expect(0, *there, "--paths-anywhere")
+        expected = self.here.export(self.small, self.folder, "--name", "x")
+        self.assertEqual(digest(os.path.join(inside, "x.bin")), digest(expected))
+
     def test_damage_is_told(self):
         broken = self.path("broken.fbx")
         with open(broken, "wb") as file:
@@ -179,6 +218,20 @@ class Windows(unittest.TestCase):
             os.utime(left, (0, 0))
         self.there.export(self.knight, self.folder, "--name", "x")
         self.assertEqual(os.listdir(self.folder), ["x.bin"])
+
+    def linux_script(self, script, *words):
+        """Runs a script of the tests of Linux with a program for Windows."""
+        done = subprocess.run([sys.executable, os.path.join(ARGS.source, "tests/io", script), *words, "--through", self.wine.program],
+                              env=self.wine.environment, stdin=subprocess.DEVNULL, capture_output=True, text=True)
+        print(done.stdout[-2000:], done.stderr[-500:])
+        self.assertEqual(done.returncode, 0)
+
+    def test_kills_of_saves_lose_nothing(self):
+        self.linux_script("save_faults.py", os.path.join(ARGS.bin, "save_tool.exe"), "--kills", str(10 * ARGS.kills), "Faults.test_kills")
+
+    def test_damaged_files_crash_nothing(self):
+        self.linux_script("import_mutants.py", self.there.binary, ARGS.source, "--corpus", ARGS.corpus or "none", "--mutants",
+                          str(ARGS.mutants))
 
     def test_workers_are_limited(self):
         tried = self.wine.run(os.path.join(ARGS.bin, "worker_limits.exe"), timeout=300)
@@ -269,7 +322,8 @@ def main():
     parser.add_argument("build")
     parser.add_argument("squire")
     parser.add_argument("--corpus", default="")
-    parser.add_argument("--kills", type=int, default=20)
+    parser.add_argument("--kills", type=int, default=20, help="of exports; ten times as many of saves")
+    parser.add_argument("--mutants", type=int, default=1700, help="of FBX files; a fifth as many of others")
     parser.add_argument("--only", action="append", help="one test; may be repeated")
     parser.add_argument("--bin", help="where the programs for Windows are, which are then not built")
     parser.parse_args(namespace=ARGS)
@@ -277,7 +331,7 @@ def main():
     if lacks:
         print(f"SKIPPED: Squire for Windows is not tried, since this system lacks {lacks}")
         sys.exit(77)
-    ARGS.bin = ARGS.bin or wine_tool.build(ARGS.source, ARGS.build, "squire", "link_game", "worker_limits")
+    ARGS.bin = ARGS.bin or wine_tool.build(ARGS.source, ARGS.build, "squire", "link_game", "save_tool", "worker_limits")
     tests = [test for case in (Windows, Games) for test in unittest.defaultTestLoader.loadTestsFromTestCase(case)]
     tests = unittest.TestSuite(test for test in tests if not ARGS.only or any(name in test.id() for name in ARGS.only))
     sys.exit(0 if unittest.TextTestRunner(verbosity=2).run(tests).wasSuccessful() else 1)

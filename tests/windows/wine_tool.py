@@ -46,7 +46,14 @@ class Wine:
         self.environment.pop("DISPLAY", None)
         self.program = wine()
         os.makedirs(folder, exist_ok=True)
-        self.run("cmd", "/c", "exit")  # creates the prefix
+        # Stays until end(): two programs that start the server together can wait for each other.
+        subprocess.run([self.server(), "-p"], env=self.environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        # Creates the prefix, and starts services that keep what they inherit.
+        self.start("cmd", "/c", "exit", stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).wait()
+
+    @staticmethod
+    def server():
+        return shutil.which("wineserver") or "/usr/lib/wine/wineserver"
 
     def run(self, *words, **more):
         return subprocess.run([self.program, *words], env=self.environment, stdin=subprocess.DEVNULL,
@@ -57,9 +64,8 @@ class Wine:
 
     def end(self):
         """Ends the programs in the prefix, and its server."""
-        server = shutil.which("wineserver") or "/usr/lib/wine/wineserver"
-        subprocess.run([server, "-k"], env=self.environment, capture_output=True)
-        subprocess.run([server, "-w"], env=self.environment, capture_output=True)
+        for word in ("-k", "-w"):
+            subprocess.run([self.server(), word], env=self.environment, capture_output=True)
 
 
 def named(path):
