@@ -9,12 +9,14 @@
 #include <algorithm>
 #include <atomic>
 #include <cstdio>
+#include <filesystem>
 #include <memory>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
 #include "core/io/bundle.h"
+#include "core/io/lock_down.h"
 #include "core/io/sibling.h"
 #include "core/io/worker.h"
 #include "core/io/worker_child.h"
@@ -59,6 +61,21 @@ Result<WorkerAnswer> startAnother() {
   return answerOf(isStarted ? 2 : 1);
 }
 
+// An answer of one byte if no file of the user can be made, of two if one can.
+Result<WorkerAnswer> writeLocked() {
+  if (const Status locked = lockDown({}); !locked) return locked.error();
+  const std::filesystem::path path = std::filesystem::temp_directory_path() / "squire-worker-limits";
+  const HANDLE file = ::CreateFileW(path.c_str(), GENERIC_WRITE, 0, nullptr, CREATE_ALWAYS,
+                                    FILE_FLAG_DELETE_ON_CLOSE, nullptr);
+  if (file != INVALID_HANDLE_VALUE) ::CloseHandle(file);
+  return answerOf(file == INVALID_HANDLE_VALUE ? 1 : 2);
+}
+
+bool hasLowIntegrity() {
+  const std::vector<std::string> missing = missingLocks();
+  return std::ranges::find(missing, "low integrity") == missing.end();
+}
+
 Result<WorkerAnswer> behave(const std::string& kind, const ImportJob& job) {
   if (kind == "memory") return fillMemory();
   if (kind == "computing") return compute();
@@ -67,6 +84,7 @@ Result<WorkerAnswer> behave(const std::string& kind, const ImportJob& job) {
   if (kind == "crash") return crash();
   if (kind == "size") return answerOf(9 * mebibyte);
   if (kind == "process") return startAnother();
+  if (kind == "file") return writeLocked();
   if (kind == "exception") throw std::runtime_error("a fault");
   return answerOf(3);
 }
@@ -118,6 +136,10 @@ bool tryAll() {
   JobControl cancelled;
   cancelled.cancel = &yes;
   isRight &= expect("waiting, cancelled", "was cancelled", outcomeOf("waiting", cancelled));
+  // Wine knows no levels of integrity, and says so.
+  isRight &= expect("low integrity", isWine() ? "is missing" : "is there",
+                    hasLowIntegrity() ? "is there" : "is missing");
+  isRight &= expect("file", hasLowIntegrity() ? "1 bytes" : "2 bytes", outcomeOf("file"));
   // Wine does start another process, since its job objects do not limit the number of processes.
   return expect("process", isWine() ? " bytes" : "1 bytes", outcomeOf("process")) && isRight;
 }
