@@ -52,6 +52,18 @@ function(add_program name)
   use_precompiled(${name} ${arg_PRECOMPILED})
 endfunction()
 
+# Adds a library to those that Help > About Squire lists.
+function(list_library name version)
+  set_property(GLOBAL APPEND PROPERTY squire_libraries "${name} ${version}")
+endfunction()
+
+# Reads the version of a library, a text in quotes in the line of its header that has a word.
+function(list_library_of name header word)
+  file(STRINGS "${header}" line REGEX "${word}.*\"[0-9.]+\"" LIMIT_COUNT 1)
+  string(REGEX MATCH "[0-9][0-9.]*[0-9]" version "${line}")
+  list_library(${name} "${version}")
+endfunction()
+
 # The seconds that a test may take; sanitizers make it many times slower.
 function(limit_time name seconds)
   if(SQUIRE_SANITIZE)

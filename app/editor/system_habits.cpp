@@ -3,5 +3,6 @@
 namespace squire {
 
 void followSystem(QApplication& /*application*/) {}
+void tellSystemOfFile(const QString& /*path*/) {}
 
 }  // namespace squire

@@ -1,8 +1,11 @@
 #undef NOGDI  // <dwmapi.h> names types of GDI
 #include <dwmapi.h>
 #include <windows.h>
+// Needs windows.h before it.
+#include <shlobj.h>
 
 #include <QApplication>
+#include <QDir>
 #include <QKeyEvent>
 #include <QPalette>
 #include <QWidget>
@@ -44,5 +47,9 @@ class Habits : public QObject {
 }  // namespace
 
 void followSystem(QApplication& application) { application.installEventFilter(new Habits(&application)); }
+
+void tellSystemOfFile(const QString& path) {
+  ::SHAddToRecentDocs(SHARD_PATHW, QDir::toNativeSeparators(path).toStdWString().c_str());
+}
 
 }  // namespace squire

@@ -17256,11 +17256,11 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
         <source>Squire %1
 Gets a game character ready for battle.
 
-Qt %2</source>
+Qt %2, %3</source>
         <translation>Squire %1
 Macht eine Spielfigur bereit für den Kampf.
 
-Qt %2</translation>
+Qt %2, %3</translation>
     </message>
 </context>
 <context>

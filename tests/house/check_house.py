@@ -49,7 +49,7 @@ THIRD_PARTY = {
 }
 # Headers of the systems, of compilers and of GLM, besides those of the standard library, which have no suffix.
 SYSTEM = re.compile(r"(?:glm|sys|linux|netinet)/|(?:arm_neon|dirent|dwmapi|emmintrin|errno|execinfo|fcntl|float|immintrin|inttypes|"
-                    r"io|lmcons|malloc|math|poll|psapi|pthread|pwd|sched|shellapi|signal|spawn|stddef|stdint|stdio|stdlib|"
+                    r"io|lmcons|malloc|math|poll|psapi|pthread|pwd|sched|shellapi|shlobj|signal|spawn|stddef|stdint|stdio|stdlib|"
                     r"string|time|unistd|wasm_simd128|windows|winsock2)\.h$")
 # Modules whose headers are included without their path.
 INSTALLED_HEADERS = {"squire_link.h": "runtime", "squire_wad.h": "runtime"}

@@ -10,6 +10,7 @@
 #include "app/editor/pages.h"
 #include "app/editor/picture_files.h"
 #include "app/editor/recovery_offers.h"
+#include "app/editor/system_habits.h"
 #include "widgets/controls/file_dialogs.h"
 #include "widgets/controls/save_dialog.h"
 #include "widgets/session/problem_text.h"
@@ -125,6 +126,7 @@ void FileFeature::addPanels() {
   const auto noteRecent = [this](const QString& path) {
     if (path.isEmpty()) return;
     bench_.settings.addRecentFile(path);
+    tellSystemOfFile(path);
     fillRecent();
   };
   connect(&bench_.document, &Document::opened, this, noteRecent);

@@ -4,6 +4,7 @@
 #include <QMenuBar>
 
 #include "app/editor/action_table.h"
+#include "app/editor/libraries.h"
 #include "app/editor/menu_letters.h"
 #include "app/editor/shortcuts_dialog.h"
 #include "widgets/controls/command_palette.h"
@@ -131,8 +132,9 @@ void WindowFeature::addHelp() {
                      });
   bench_.actions.add(menu, {"help.about", tr("&About Squire"), id("info"), {}, {}}, [this](bool) {
     PlainMessage(QMessageBox::NoIcon, tr("About Squire"),
-                 tr("Squire %1\nGets a game character ready for battle.\n\nQt %2")
-                     .arg(QStringLiteral(SQUIRE_VERSION), QString::fromLatin1(qVersion())),
+                 tr("Squire %1\nGets a game character ready for battle.\n\nQt %2, %3")
+                     .arg(QStringLiteral(SQUIRE_VERSION), QString::fromLatin1(qVersion()),
+                          QString::fromLatin1(squireLibraries)),
                  QMessageBox::Ok, &bench_.window)
         .exec();
   });
