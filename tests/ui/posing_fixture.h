@@ -16,7 +16,7 @@ class PosingFixture : public WindowTest {
 
  protected Q_SLOTS:
   void init() {
-    QVERIFY(openKnight(1580, 980));
+    QVERIFY(openKnight(1264, 784));
     QVERIFY(window_->viewport() != nullptr);
     if (session().posing().autoKey()) driver_->trigger("pose.autoKey");
   }

@@ -23,6 +23,10 @@ class ViewsTest : public WindowTest {
     QCOMPARE(views_->count(), 4);
     for (Viewport* view : views_->others()) waitForFrame(*view);
   }
+  void cleanup() {
+    window_->settings().setViewCount(1);
+    WindowTest::cleanup();
+  }
 
   void showThePoseFromFourSides() {
     const std::vector<Viewport*> all = views_->others();
