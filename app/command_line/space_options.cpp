@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "core/base/numbers.h"
+#include "core/model/struct_fault.h"
 
 namespace squire::cli {
 
@@ -55,8 +56,7 @@ Result<SpaceOverride> SpaceOptions::parse() const {
   }
   if (metresPerUnit.empty()) return space;
   space.metresPerUnit = parseDouble(metresPerUnit);
-  if (!space.metresPerUnit || *space.metresPerUnit < SpaceOverride::leastMetresPerUnit ||
-      *space.metresPerUnit > SpaceOverride::mostMetresPerUnit) {
+  if (!space.metresPerUnit || !checkStruct(ImportOptions{.space = space})) {
     return makeError(ErrorCode::Usage,
                      "--scale has to be a number from 0.000001 to 1000000, not '" + metresPerUnit + "'",
                      "0.01 for a file in centimetres");

@@ -19,10 +19,6 @@ Edit together(Edit first, Edit second) {
 }
 
 bool isUnchanged(const Project& before, const Project& after) {
-  const auto sameExport = [](const ExportSettings& a, const ExportSettings& b) {
-    return a.name == b.name && a.tolerance == b.tolerance && a.textures == b.textures &&
-           a.profile == b.profile;
-  };
   const auto sameSource = [](const Source& a, const Source& b) {
     return a.id == b.id && a.path == b.path && a.hash == b.hash && a.imported == b.imported;
   };
@@ -30,8 +26,7 @@ bool isUnchanged(const Project& before, const Project& after) {
          before.references == after.references && before.sharedMaterials == after.sharedMaterials &&
          before.name == after.name && before.rate == after.rate && before.nextId == after.nextId &&
          before.game == after.game && before.rulesOff == after.rulesOff && before.unknown == after.unknown &&
-         sameExport(before.exports, after.exports) &&
-         std::ranges::equal(before.sources, after.sources, sameSource);
+         before.exports == after.exports && std::ranges::equal(before.sources, after.sources, sameSource);
 }
 
 }  // namespace squire

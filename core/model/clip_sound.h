@@ -7,6 +7,8 @@
 
 namespace squire {
 
+struct StructSchema;  // core/schema/schema.h
+
 // A sound to which a clip is animated. The editor plays it with the clip; it is never exported.
 struct ClipSound {
   static constexpr Time farthest{
@@ -18,5 +20,7 @@ struct ClipSound {
 
   bool operator==(const ClipSound&) const = default;
 };
+
+[[nodiscard]] const StructSchema& schemaOf(const ClipSound*);
 
 }  // namespace squire

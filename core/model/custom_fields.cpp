@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <unordered_set>
 
 namespace squire {
 
@@ -50,17 +49,13 @@ FieldValue fitted(const FieldValue& value, const FieldDeclaration& field) {
 }
 
 std::string faultOf(const std::vector<FieldDeclaration>& fields) {
-  std::unordered_set<std::string> names;
   for (const FieldDeclaration& field : fields) {
     if (field.name.empty()) return "a field of the project has no name";
     const std::string what = "the field \"" + field.name + "\" ";
-    if (!names.insert(field.name).second) return what + "is declared twice";
-    if (field.type > FieldType::Text) return what + "is of an unknown type";
-    const double least = field.least.value_or(0.0), most = field.most.value_or(least);
-    if (!std::isfinite(least) || !std::isfinite(most)) return what + "has a range that is not finite";
     const bool isWhole = field.type == FieldType::Integer;
     const bool isNoRange =
-        field.least && field.most && (isWhole ? std::floor(most) < std::ceil(least) : most < least);
+        field.least && field.most &&
+        (isWhole ? std::floor(*field.most) < std::ceil(*field.least) : *field.most < *field.least);
     if (isNoRange) return what + "has an empty range";
     if (!isOfType(field.usual, field.type)) return what + "has a default of another type";
     if (!isFiniteValue(field.usual) || !isInRange(field.usual, field)) {

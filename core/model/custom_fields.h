@@ -11,6 +11,8 @@
 
 namespace squire {
 
+struct StructSchema;  // core/schema/schema.h
+
 enum class FieldType : std::uint32_t { Flag, Integer, Number, Text };
 
 using FieldValue =
@@ -27,6 +29,8 @@ struct FieldDeclaration {
 
   bool operator==(const FieldDeclaration&) const = default;
 };
+
+[[nodiscard]] const StructSchema& schemaOf(const FieldDeclaration*);
 
 // Field values by field name. A missing field has its declared default. Values of fields that are no longer
 // declared are kept.

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <unordered_set>
 
 #include "core/math/sines.h"
+#include "core/model/struct_fault.h"
 
 namespace squire {
 
@@ -44,16 +44,9 @@ const EditLayer* findLayer(std::span<const EditLayer> all, std::string_view name
 }
 
 std::string faultOf(std::span<const EditLayer> layers) {
-  if (layers.size() > EditLayer::most) return "has more than 256 layers";
-  std::unordered_set<LayerId> ids;
-  std::unordered_set<std::string> names;
   for (const EditLayer& layer : layers) {
     const std::string what = "has a layer \"" + layer.name + "\" that ";
-    if (layer.name.empty()) return "has a layer without a name";
-    if (!layer.id.valid() || !ids.insert(layer.id).second) return what + "shares its id with another";
-    if (!names.insert(layer.name).second) return what + "shares its name with another";
-    if (!(layer.weight >= 0.0f && layer.weight <= EditLayer::mostWeight))
-      return what + "has a weight outside 0 to 2";
+    if (const std::string fault = structFault(layer); !fault.empty()) return what + fault;
     Clip keyed;
     keyed.rate = Rate{30, 1};
     keyed.tracks = layer.tracks;

@@ -11,7 +11,8 @@
 
 namespace squire {
 
-struct Thing;  // core/schema/thing.h
+struct StructSchema;  // core/schema/schema.h
+struct Thing;         // core/schema/thing.h
 
 using LayerId = Id<struct LayerTag>;
 
@@ -23,18 +24,19 @@ constexpr const Thing& thingOf(LayerId) { return layerThing; }
 // the bone's own axes, which follows the rotation; and factors of the scale. As with other keys, the first
 // offset holds before its key and the last one after it; without keys there is no offset.
 struct EditLayer {
-  static constexpr float mostWeight = 2.0f;
   static constexpr std::size_t most = 256;  // maximum number of layers of a clip
 
   LayerId id;
   std::string name;           // unique in its clip, never empty
-  float weight = 1.0f;        // share of the offsets, 0 to mostWeight
+  float weight = 1.0f;        // share of the offsets
   bool muted = false;         // the layer has no effect
   bool solo = false;          // if any layer is solo, only solo layers have an effect
   std::vector<Track> tracks;  // of offsets, sorted by bone
   UnknownMembers unknown;
   std::map<BoneId, UnknownMembers> unknownTracks;
 };
+
+[[nodiscard]] const StructSchema& schemaOf(const EditLayer*);
 
 // The effective weight of a layer: 0 if it is muted, or if others are solo and it is not.
 [[nodiscard]] float shareOf(const EditLayer& layer, std::span<const EditLayer> all);
@@ -43,7 +45,7 @@ struct EditLayer {
 [[nodiscard]] const EditLayer* findLayer(std::span<const EditLayer> all, LayerId id);
 [[nodiscard]] const EditLayer* findLayer(std::span<const EditLayer> all, std::string_view name);
 
-// Returns an empty string if valid, else the first problem.
+// Returns an empty string if values and offsets are valid, else the first problem.
 [[nodiscard]] std::string faultOf(std::span<const EditLayer> layers);
 
 // The given fraction of an offset, of a turn along the shorter arc.

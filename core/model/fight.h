@@ -132,6 +132,8 @@ struct GameSettings {
   bool operator==(const GameSettings&) const = default;
 };
 
+[[nodiscard]] const StructSchema& schemaOf(const GroundPiece*);
+[[nodiscard]] const StructSchema& schemaOf(const GameSettings*);
 [[nodiscard]] const StructSchema& schemaOf(const Event*);
 [[nodiscard]] const StructSchema& schemaOf(const Attachment*);
 [[nodiscard]] const StructSchema& schemaOf(const AttachmentSpans*);

@@ -1,9 +1,7 @@
 #include "core/model/fight_fault.h"
 
 #include <algorithm>
-#include <cmath>
 #include <map>
-#include <set>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -60,92 +58,19 @@ std::string volumeFault(const HitVolume& volume, bool isInClip, const GameSettin
   return faultOf(volume.fields, game.fields);
 }
 
-// Checks that things with a time are in the order of their times.
-std::string orderFault(const Thing& thing, const ListAccess& items, const void* list) {
-  const MemberSchema* time = timeOf(thing);
-  for (std::size_t i = 1; time != nullptr && i < items.size(list); ++i) {
-    const auto at = [&](std::size_t index) {
-      return *static_cast<const Time*>(time->of(items.at(list, index)));
-    };
-    if (at(i) < at(i - 1)) return std::string("has its ") + thing.list + " not in order";
-  }
-  return {};
-}
-
-// Checks the things of a kind that a model or a clip has.
-std::string thingsFault(const Thing& thing, const ThingList& list, const void* owner,
-                        const ThingExists& exists, const GameSettings& game) {
-  const void* all = list.in(owner);
-  if (all == nullptr) return {};
-  for (std::size_t i = 0; i < list.items->size(all); ++i) {
-    const void* item = list.items->at(all, i);
-    std::string fault = faultOf(thing.schema(), item, exists);
-    if (fault.empty() && &thing == &volumeThing)
-      fault = volumeFault(*static_cast<const HitVolume*>(item), list.owner == &clipThing, game);
-    if (fault.empty()) continue;
-    const std::string name = thing.nameOf != nullptr ? ' ' + inQuotes(thing.nameOf(item)) : "";
-    return "has " + withArticle(thing.noun) + name + " that " + fault;
-  }
-  std::string fault = namesFault(thing, *list.items, all);
-  return fault.empty() ? orderFault(thing, *list.items, all) : fault;
-}
-
-// Checks all things with a schema that a model or a clip has.
+// Checks all things that a model or a clip has.
 std::string allThingsFault(const Thing& ownerThing, const void* owner, const ThingExists& exists,
                            const GameSettings& game) {
   for (const Thing* thing : things()) {
     for (const ThingList& list : thing->lists) {
-      if (list.owner != &ownerThing || thing->schema == nullptr) continue;
-      if (std::string fault = thingsFault(*thing, list, owner, exists, game); !fault.empty()) return fault;
+      if (list.owner != &ownerThing || thing == &boneThing) continue;
+      const ThingRule rule = [&](const void* item) {
+        return volumeFault(*static_cast<const HitVolume*>(item), &ownerThing == &clipThing, game);
+      };
+      std::string fault =
+          thingsFault(*thing, list, owner, exists, thing == &volumeThing ? rule : ThingRule());
+      if (!fault.empty()) return fault;
     }
-  }
-  return {};
-}
-
-std::string pairsFault(const ModelFight& fight) {
-  std::set<std::pair<ClipId, ClipId>> pairs;
-  for (const Transition& transition : fight.transitions) {
-    if (!pairs.insert({transition.from, transition.to}).second)
-      return "has two transitions for the same clips";
-  }
-  std::unordered_set<ClipId> clips;
-  for (const Contract& contract : fight.contracts) {
-    if (!clips.insert(contract.clip).second) return "has two contracts for one clip";
-  }
-  return {};
-}
-
-std::string shownFault(const std::vector<AttachmentSpans>& shown, const ThingExists& exists) {
-  std::unordered_set<AttachmentId> seen;
-  for (const AttachmentSpans& one : shown) {
-    if (std::string fault = structFault(one, exists); !fault.empty()) return fault;
-    if (!seen.insert(one.attachment).second) return "has two lists of spans for one attachment";
-  }
-  return {};
-}
-
-std::string clipFault(const ProjectClip& clip, const ThingExists& exists, const GameSettings& game) {
-  const ClipFight& fight = fightOf(clip);
-  for (std::string fault : {allThingsFault(clipThing, &clip, exists, game), structFault(fight),
-                            shownFault(fight.attachments, exists)}) {
-    if (!fault.empty()) return fault;
-  }
-  return {};
-}
-
-std::string posesFault(const ProjectModel& model, const ThingExists& exists) {
-  for (const SavedPose& pose : model.poses) {
-    const std::string what = "has a saved pose " + inQuotes(pose.name) + " that ";
-    std::unordered_set<BoneId> bones;
-    for (const SavedBone& bone : pose.bones) {
-      if (std::string fault = structFault(bone, exists); !fault.empty()) return what + fault;
-      if (!bones.insert(bone.bone).second) return what + "has a bone twice";
-    }
-  }
-  for (const SelectionSet& set : model.selectionSets) {
-    const std::unordered_set<BoneId> bones(set.bones.begin(), set.bones.end());
-    if (bones.size() != set.bones.size())
-      return "has a selection set " + inQuotes(set.name) + " that has a bone twice";
   }
   return {};
 }
@@ -178,17 +103,11 @@ class CycleSearch {
 }  // namespace
 
 std::string faultOf(const GameSettings& game) {
-  if (game.ticks.numerator == 0 || game.ticks.denominator == 0) return "the game has no rate";
   if (std::string fault = faultOf(game.fields); !fault.empty()) return fault;
   std::unordered_set<std::string> kinds;
   for (const std::string& kind : game.ownKinds) {
     if (kind.empty()) return "a kind of hit volume has no name";
     if (!kinds.insert(kind).second) return "the kind \"" + kind + "\" of hit volume occurs twice";
-  }
-  for (const GroundPiece& piece : game.ground) {
-    if (!std::isfinite(piece.from.x + piece.from.y + piece.to.x + piece.to.y)) {
-      return "the test ground is not finite";
-    }
   }
   return {};
 }
@@ -198,13 +117,11 @@ std::string fightFault(const ProjectModel& model, const GameSettings& game) {
   const ThingExists exists = [&](const Thing& thing, std::uint32_t id) {
     return referred.contains(thing, id);
   };
-  const ModelFight& fight = fightOf(model);
-  for (std::string fault : {allThingsFault(modelThing, &model, exists, game), structFault(fight),
-                            pairsFault(fight), posesFault(model, exists)}) {
+  for (std::string fault : {allThingsFault(modelThing, &model, exists, game), structFault(fightOf(model))}) {
     if (!fault.empty()) return fault;
   }
   for (const auto& clip : model.clips) {
-    if (std::string fault = clipFault(*clip, exists, game); !fault.empty())
+    if (std::string fault = allThingsFault(clipThing, clip.get(), exists, game); !fault.empty())
       return "has a clip " + inQuotes(clip->name) + " that " + fault;
   }
   return {};

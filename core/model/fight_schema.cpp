@@ -1,4 +1,7 @@
+#include <variant>
+
 #include "core/model/fight.h"
+#include "core/model/tick_rate.h"
 #include "core/model/value_kinds.h"
 
 namespace squire {
@@ -13,6 +16,18 @@ bool isOnAttachment(const IkTarget& target) { return target.space == TargetSpace
 
 constexpr const char* endNames[] = {"endBone", "endOffset", "endRadius"};
 
+// The durations of a model's fades are in milliseconds.
+const void* fadeRate(const ModelFight&) {
+  static constexpr Rate milliseconds{1000, 1};
+  return &milliseconds;
+}
+
+// A whole number is a valid default of a number.
+void settleUsual(FieldDeclaration& field) {
+  const auto* whole = std::get_if<std::int64_t>(&field.usual);
+  if (field.type == FieldType::Number && whole != nullptr) field.usual = static_cast<double>(*whole);
+}
+
 std::string targetFault(const IkTarget& target) {
   if (target.bone.valid() != isOnBone(target) || target.attachment.valid() != isOnAttachment(target))
     return "has references that do not match its space";
@@ -24,6 +39,39 @@ std::string bendFault(const IkChain& chain) {
 }
 
 }  // namespace
+
+const StructSchema& schemaOf(const GroundPiece*) {
+  static constexpr MemberSchema members[] = {member<&GroundPiece::from>("from", "[z, y]").as(Unit::Metres),
+                                             member<&GroundPiece::to>("to", "[z, y]").as(Unit::Metres)};
+  static constexpr StructSchema schema = describe<GroundPiece>("piece of the ground", members).asNumbers();
+  return schema;
+}
+
+const StructSchema& schemaOf(const FieldDeclaration*) {
+  static constexpr MemberSchema members[] = {
+      naming(member<&FieldDeclaration::name>("name", "its name")),
+      member<&FieldDeclaration::type>("type", "flag, integer, number or text").always(),
+      member<&FieldDeclaration::usual>("usual", "where a hit volume says nothing").optionalInEdits(),
+      member<&FieldDeclaration::least>("least", "of numbers"),
+      member<&FieldDeclaration::most>("most", "of numbers"),
+      unknown<&FieldDeclaration::unknown>()};
+  static constexpr StructSchema schema =
+      settledBy<FieldDeclaration, settleUsual>(describe<FieldDeclaration>("field", members));
+  return schema;
+}
+
+const StructSchema& schemaOf(const GameSettings*) {
+  static constexpr MemberSchema members[] = {
+      member<&GameSettings::ticks>("ticks", "how often it tests for hits")
+          .usual()
+          .as(Unit::PerSecond)
+          .within(0.0, mostTicksPerSecond),
+      member<&GameSettings::fields>("fields", "the project's own fields of hit volumes").distinct(),
+      member<&GameSettings::ownKinds>("ownKinds", "the project's own kinds of hit volumes"),
+      member<&GameSettings::ground>("ground", "the test ground"), unknown<&GameSettings::unknown>()};
+  static constexpr StructSchema schema = describe<GameSettings>("game", members).tall();
+  return schema;
+}
 
 const StructSchema& schemaOf(const BoneBall*) {
   static constexpr MemberSchema members[] = {
@@ -212,11 +260,12 @@ const StructSchema& schemaOf(const ModelFight*) {
       member<&ModelFight::volumes>("volumes", "the hurt volumes of the body"),
       member<&ModelFight::chains>("chains", "limbs for IK"),
       member<&ModelFight::attachments>("attachments", "models that hang on its bones"),
-      member<&ModelFight::transitions>("transitions", "how clips fade into each other"),
-      member<&ModelFight::contracts>("contracts", "what its clips promise"),
+      member<&ModelFight::transitions>("transitions", "how clips fade into each other").distinct(),
+      member<&ModelFight::contracts>("contracts", "what its clips promise").distinct(),
       member<&ModelFight::usualFade>("usualFade", "where no transition says otherwise").usual().atLeast(0.0),
       unknown<&ModelFight::unknown>()};
-  static constexpr StructSchema schema = describe<ModelFight>("fight data", members).tall();
+  static constexpr StructSchema schema =
+      timedBy<fadeRate>(describe<ModelFight>("fight data", members).tall());
   return schema;
 }
 
@@ -224,7 +273,7 @@ const StructSchema& schemaOf(const ClipFight*) {
   static constexpr MemberSchema members[] = {
       member<&ClipFight::volumes>("volumes", "its hit volumes"),
       member<&ClipFight::targets>("targets", "places of the ends of chains"),
-      member<&ClipFight::attachments>("attachments", "when attachments are shown"),
+      member<&ClipFight::attachments>("attachments", "when attachments are shown").distinct(),
       member<&ClipFight::events>("events", "what the engine is told"),
       member<&ClipFight::invulnerable>("invulnerable", "when hits have no effect").usual(),
       member<&ClipFight::intangible>("intangible", "when hits pass through").usual(),

@@ -7,8 +7,11 @@
 
 #include "core/base/error.h"
 #include "core/model/model.h"
+#include "core/model/unknown_members.h"
 
 namespace squire {
+
+struct StructSchema;  // core/schema/schema.h
 
 // A signed axis of the source's space, as in "+Z is up".
 enum class Axis : std::uint32_t { PlusX, MinusX, PlusY, MinusY, PlusZ, MinusZ };
@@ -22,20 +25,20 @@ struct SpaceOverride {
   std::optional<Axis> up;
   std::optional<Axis> front;  // the direction that the character faces
   std::optional<double> metresPerUnit;
-
-  static constexpr double leastMetresPerUnit = 1e-6;
-  static constexpr double mostMetresPerUnit = 1e6;
 };
 
 struct ImportOptions {
-  SpaceOverride space;
+  SpaceOverride space = {};
   bool mergeArmatures = false;    // several armatures become one model instead of one each
   bool fileNames = true;          // generic names of models and clips are replaced by that of the file
-  std::string stripPrefix;        // removed from the names of bones
+  std::string stripPrefix = {};   // removed from the names of bones
   bool deformBonesOnly = false;   // bones that move no vertex are left out, see foldBones()
   double motionTolerance = 2e-5;  // metres; maximum deviation of reduced keys from the motion in the file
   std::uint64_t maxFileBytes = 1ull << 30;
+  UnknownMembers unknown = {};
 };
+
+[[nodiscard]] const StructSchema& schemaOf(const ImportOptions*);
 
 // Properties of the source file, for reports.
 struct SourceInfo {

@@ -31,7 +31,7 @@ const StructSchema& schemaOf(const SavedBone*) {
 const StructSchema& schemaOf(const SavedPose*) {
   static constexpr MemberSchema members[] = {
       id<&SavedPose::id>(), name<&SavedPose::name>(),
-      member<&SavedPose::bones>("bones", "what it holds, at least one").always(),
+      member<&SavedPose::bones>("bones", "what it holds, at least one").always().distinct(),
       unknown<&SavedPose::unknown>()};
   static constexpr StructSchema schema = describe<SavedPose>("pose", members).tall();
   return schema;
@@ -40,7 +40,8 @@ const StructSchema& schemaOf(const SavedPose*) {
 const StructSchema& schemaOf(const SelectionSet*) {
   static constexpr MemberSchema members[] = {
       id<&SelectionSet::id>(), name<&SelectionSet::name>(),
-      inRows<&SelectionSet::unknownBones>(member<&SelectionSet::bones>("bones", "its bones, at least one")),
+      inRows<&SelectionSet::unknownBones>(
+          member<&SelectionSet::bones>("bones", "its bones, at least one").distinct()),
       unknown<&SelectionSet::unknown>()};
   static constexpr StructSchema schema = describe<SelectionSet>("selection set", members).tall();
   return schema;

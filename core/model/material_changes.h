@@ -26,9 +26,6 @@ struct SharedMaterial {
   bool operator==(const SharedMaterial&) const = default;
 };
 
-// Returns an empty string if the names are unique and the values are finite, else the first problem.
-[[nodiscard]] std::string sharedFault(const std::vector<SharedMaterial>& materials);
-
 // Changes to an imported material, or a material that the project made. Empty fields keep the value from the
 // source, or the default of a made material.
 struct MaterialOverride {
@@ -47,6 +44,7 @@ struct MaterialOverride {
   std::optional<std::string> specularMap;
   UnknownMembers unknown;
 
+  bool operator==(const MaterialOverride&) const = default;
   [[nodiscard]] bool empty() const {
     return !made && !removed && mapsOf.empty() && !name && shared.empty() && !diffuse && !specular &&
            !exponent && !diffuseMap && !specularMap && unknown.empty();
@@ -58,6 +56,8 @@ struct MeshChoice {
   std::string mesh;  // the object's name in the source
   bool shown = true;
   UnknownMembers unknown;
+
+  bool operator==(const MeshChoice&) const = default;
 };
 
 // The material that a part of an object has in place of the source's.
@@ -73,11 +73,10 @@ struct MaterialUse {
 // How the weights of an object's skin differ from the source's.
 struct SkinChange {
   static constexpr std::uint32_t mostInfluences = 4;
-  static constexpr float mostLeast = 0.25f;  // the largest of four weights is never below it
 
   std::string mesh;                           // the object's name in the source
   std::uint32_t influences = mostInfluences;  // the most that a vertex keeps, at least 1; the strongest stay
-  float least = 0.0f;                         // weights below it are dropped; 0 to mostLeast
+  float least = 0.0f;                         // weights below it are dropped
   bool filled = false;  // vertices without weights get those of the nearest vertex with weights
   UnknownMembers unknown;
 
@@ -122,5 +121,7 @@ struct ModelPalette {
 [[nodiscard]] const StructSchema& schemaOf(const MaterialUse*);
 [[nodiscard]] const StructSchema& schemaOf(const SkinChange*);
 [[nodiscard]] const StructSchema& schemaOf(const MeshJoin*);
+[[nodiscard]] const StructSchema& schemaOf(const PalettePlace*);
+[[nodiscard]] const StructSchema& schemaOf(const ModelPalette*);
 
 }  // namespace squire

@@ -7,6 +7,12 @@ namespace {
 
 using namespace schema;
 
+std::string nameFault(const SharedMaterial& material) { return material.name.empty() ? "has no name" : ""; }
+std::string paletteFault(const ModelPalette& palette) { return palette.name.empty() ? "has no name" : ""; }
+std::string joinFault(const MeshJoin& join) {
+  return join.into.empty() ? "is part of one without a name" : "";
+}
+
 }  // namespace
 
 const StructSchema& schemaOf(const SharedMaterial*) {
@@ -18,7 +24,8 @@ const StructSchema& schemaOf(const SharedMaterial*) {
       member<&SharedMaterial::diffuseMap>("diffuseMap", "image file, relative to the project").usual(),
       member<&SharedMaterial::specularMap>("specularMap", "image file, as for diffuseMap").usual(),
       unknown<&SharedMaterial::unknown>()};
-  static constexpr StructSchema schema = describe<SharedMaterial>("material's values", members);
+  static constexpr StructSchema schema =
+      checkedBy<nameFault>(describe<SharedMaterial>("shared material", members));
   return schema;
 }
 
@@ -69,8 +76,10 @@ const StructSchema& schemaOf(const MaterialUse*) {
 const StructSchema& schemaOf(const SkinChange*) {
   static constexpr MemberSchema members[] = {
       naming(member<&SkinChange::mesh>("mesh", "the object's name in the source")),
-      member<&SkinChange::influences>("influences", "the most that a vertex keeps").usual(),
-      member<&SkinChange::least>("least", "weights below it are dropped").usual(),
+      member<&SkinChange::influences>("influences", "the most that a vertex keeps")
+          .usual()
+          .within(1, SkinChange::mostInfluences),
+      member<&SkinChange::least>("least", "weights below it are dropped").usual().within(0.0, 0.25),
       member<&SkinChange::filled>("filled", "whether vertices without weights get those of the nearest")
           .usual(),
       unknown<&SkinChange::unknown>()};
@@ -82,7 +91,26 @@ const StructSchema& schemaOf(const MeshJoin*) {
   static constexpr MemberSchema members[] = {
       naming(member<&MeshJoin::mesh>("mesh", "the object's name in the source")),
       member<&MeshJoin::into>("into", "the name of the joined mesh"), unknown<&MeshJoin::unknown>()};
-  static constexpr StructSchema schema = describe<MeshJoin>("joined mesh", members);
+  static constexpr StructSchema schema = checkedBy<joinFault>(describe<MeshJoin>("joined mesh", members));
+  return schema;
+}
+
+const StructSchema& schemaOf(const PalettePlace*) {
+  static constexpr MemberSchema members[] = {
+      naming(member<&PalettePlace::material>("material", "its label in the model")),
+      member<&PalettePlace::place>("place", "of its colour").within(0, ModelPalette::mostPlaces - 1)};
+  static constexpr StructSchema schema = describe<PalettePlace>("place of a palette", members);
+  return schema;
+}
+
+const StructSchema& schemaOf(const ModelPalette*) {
+  static constexpr MemberSchema members[] = {
+      member<&ModelPalette::name>("name", "of the texture, without its extension"),
+      inOrderOf<&PalettePlace::material>(
+          member<&ModelPalette::places>("places", "by material").always().byName().distinct()),
+      unknown<&ModelPalette::unknown>()};
+  static constexpr StructSchema schema =
+      checkedBy<paletteFault>(describe<ModelPalette>("palette", members).tall());
   return schema;
 }
 

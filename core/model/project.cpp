@@ -1,7 +1,7 @@
 #include "core/model/project.h"
 
 #include <algorithm>
-#include <cmath>
+#include <functional>
 #include <set>
 #include <unordered_map>
 #include <unordered_set>
@@ -10,6 +10,9 @@
 #include "core/model/fight_fault.h"
 #include "core/model/reference.h"
 #include "core/model/stage.h"
+#include "core/model/struct_fault.h"
+#include "core/model/things.h"
+#include "core/schema/thing.h"
 
 namespace squire {
 
@@ -61,50 +64,11 @@ std::string faultOf(const ProjectModel& model) {
   for (const ProjectBone& bone : *model.bones) {
     if (bone.parent.valid() && !bones.contains(bone.parent)) return "has a bone before its parent";
     if (!bone.id.valid() || !bones.insert(bone.id).second) return "has a bone id twice";
-    if (!isFinite(bone.rest)) return "has a bone with a rest pose that is not finite";
   }
-  std::unordered_set<std::string> materials;
-  for (const MaterialOverride& change : model.materials) {
-    if (!materials.insert(change.material).second)
-      return "changes the material \"" + change.material + "\" twice";
-  }
-  std::unordered_set<std::string> meshes;
-  for (const MeshChoice& choice : model.meshes) {
-    if (!meshes.insert(choice.mesh).second) return "shows or hides the mesh \"" + choice.mesh + "\" twice";
-  }
-  std::set<std::pair<std::string, std::string>> parts;
-  for (const MaterialUse& use : model.uses) {
-    if (!parts.emplace(use.mesh, use.part).second)
-      return "gives a part of the mesh \"" + use.mesh + "\" two materials";
-  }
-  std::unordered_set<std::string> skins;
-  for (const SkinChange& skin : model.skins) {
-    const std::string what = "changes the weights of the mesh \"" + skin.mesh + "\" ";
-    if (!skins.insert(skin.mesh).second) return what + "twice";
-    if (skin.influences < 1 || skin.influences > SkinChange::mostInfluences)
-      return what + "to fewer than one or more than four bones a vertex";
-    if (!(skin.least >= 0.0f && skin.least <= SkinChange::mostLeast))
-      return what + "and drops weights of more than a quarter";
-  }
-  std::unordered_set<std::string> joined;
-  for (const MeshJoin& join : model.joins) {
-    if (join.into.empty()) return "joins the mesh \"" + join.mesh + "\" into one without a name";
-    if (!joined.insert(join.mesh).second) return "joins the mesh \"" + join.mesh + "\" twice";
-  }
-  if (model.palette) {
-    if (model.palette->name.empty()) return "has a palette without a name";
-    std::unordered_set<std::string> painted;
-    for (const PalettePlace& place : model.palette->places) {
-      if (!painted.insert(place.material).second)
-        return "has the material \"" + place.material + "\" in its palette twice";
-    }
-  }
-  std::unordered_set<ClipId> ids;
+  if (std::string fault = structFault(model); !fault.empty()) return fault;
   std::unordered_set<std::string> names;
   for (const auto& entry : model.clips) {
     const std::string what = "has a clip \"" + entry->name + "\" that ";
-    if (!entry->id.valid() || !ids.insert(entry->id).second) return what + "shares its id with another";
-    if (entry->name.empty()) return "has a clip without a name";
     if (!entry->removed && !names.insert(entry->name).second) return what + "shares its name with another";
     if (entry->stored && !entry->clip) return what + "is edited but has no keys";
     if (const std::string fault = keysFault(*entry, bones); !fault.empty()) return what + fault;
@@ -112,23 +76,47 @@ std::string faultOf(const ProjectModel& model) {
   return {};
 }
 
+// The first item of a list of values or of shared values that has a value; null if there is none.
+template <typename List, typename Item, typename Value>
+const Item* itemWith(const List& all, Value Item::*member, const auto& wanted) {
+  for (const auto& one : all) {
+    const Item& item = schema::itemOf(one);
+    if (item.*member == wanted) return &item;
+  }
+  return nullptr;
+}
+
+std::vector<std::string> labelsOf(const auto& all, const auto& nameOf) {
+  std::vector<std::string> names;
+  names.reserve(all.size());
+  for (const auto& one : all) names.push_back(std::invoke(nameOf, one));
+  return distinctLabels(names);
+}
+
 }  // namespace
 
 const ProjectClip* ProjectModel::find(ClipId wanted) const {
-  const auto found = std::find_if(clips.begin(), clips.end(), [&](const auto& c) { return c->id == wanted; });
-  return found == clips.end() ? nullptr : found->get();
+  return itemWith(clips, &ProjectClip::id, wanted);
+}
+const ProjectBone* ProjectModel::find(BoneId wanted) const {
+  return itemWith(*bones, &ProjectBone::id, wanted);
+}
+const Source* Project::find(SourceId wanted) const { return itemWith(sources, &Source::id, wanted); }
+const ProjectModel* Project::find(ModelId wanted) const {
+  return itemWith(models, &ProjectModel::id, wanted);
+}
+const Stage* Project::find(StageId wanted) const { return itemWith(stages, &Stage::id, wanted); }
+const ProjectModel* Project::findModel(std::string_view wanted) const {
+  return itemWith(models, &ProjectModel::name, wanted);
+}
+const SharedMaterial* Project::findShared(std::string_view wanted) const {
+  return itemWith(sharedMaterials, &SharedMaterial::name, wanted);
 }
 
 const ProjectClip* ProjectModel::findClip(std::string_view wanted) const {
   const auto found = std::find_if(clips.begin(), clips.end(),
                                   [&](const auto& c) { return !c->removed && c->name == wanted; });
   return found == clips.end() ? nullptr : found->get();
-}
-
-const ProjectBone* ProjectModel::find(BoneId wanted) const {
-  const auto found =
-      std::find_if(bones->begin(), bones->end(), [&](const auto& b) { return b.id == wanted; });
-  return found == bones->end() ? nullptr : &*found;
 }
 
 const ModelFight& fightOf(const ProjectModel& model) {
@@ -141,49 +129,23 @@ const ClipFight& fightOf(const ProjectClip& clip) {
   return clip.fight ? *clip.fight : none;
 }
 
-const Source* Project::find(SourceId wanted) const {
-  const auto found =
-      std::find_if(sources.begin(), sources.end(), [&](const auto& s) { return s.id == wanted; });
-  return found == sources.end() ? nullptr : &*found;
-}
-
-const ProjectModel* Project::find(ModelId wanted) const {
-  const auto found =
-      std::find_if(models.begin(), models.end(), [&](const auto& m) { return m->id == wanted; });
-  return found == models.end() ? nullptr : found->get();
-}
-
-const ProjectModel* Project::findModel(std::string_view wanted) const {
-  const auto found =
-      std::find_if(models.begin(), models.end(), [&](const auto& m) { return m->name == wanted; });
-  return found == models.end() ? nullptr : found->get();
-}
-
-const SharedMaterial* Project::findShared(std::string_view wanted) const {
-  const auto found = std::find_if(sharedMaterials.begin(), sharedMaterials.end(),
-                                  [&](const SharedMaterial& one) { return one.name == wanted; });
-  return found == sharedMaterials.end() ? nullptr : &*found;
-}
-
-const Stage* Project::find(StageId wanted) const {
-  const auto found =
-      std::find_if(stages.begin(), stages.end(), [&](const auto& s) { return s->id == wanted; });
-  return found == stages.end() ? nullptr : found->get();
-}
-
 std::string Project::fault() const {
-  if (rate.numerator == 0 || rate.denominator == 0) return "the project has no frame rate";
-  if (!std::isfinite(exports.tolerance) || exports.tolerance < 0.0) {
-    return "the export tolerance is not a length";
-  }
+  if (std::string fault = structFault(*this); !fault.empty()) return "the project " + fault;
   if (std::string fault = faultOf(game); !fault.empty()) return fault;
   std::unordered_set<SourceId> sourceIds;
   for (const Source& source : sources) {
-    if (!source.id.valid() || !sourceIds.insert(source.id).second) {
-      return "source \"" + source.path + "\" shares its id with another";
-    }
+    const std::string what = "source \"" + source.path + "\" ";
+    if (!source.id.valid() || !sourceIds.insert(source.id).second) return what + "shares its id with another";
+    if (std::string fault = structFault(source); !fault.empty()) return what + fault;
   }
-  if (std::string fault = sharedFault(sharedMaterials); !fault.empty()) return fault;
+  for (const Thing* thing : {&stageThing, &referenceThing}) {
+    const ThingRule rule = [](const void* stage) {
+      return squire::faultOf(*static_cast<const Stage*>(stage));
+    };
+    std::string fault =
+        thingsFault(*thing, thing->lists.front(), this, {}, thing == &stageThing ? rule : ThingRule());
+    if (!fault.empty()) return "the project " + fault;
+  }
   std::set<std::pair<std::string, std::uint32_t>> places;  // taken: the name of a palette and a place
   std::unordered_set<ModelId> modelIds;
   for (const auto& model : models) {
@@ -193,15 +155,12 @@ std::string Project::fault() const {
       return what + "refers to an unknown source";
     if (const std::string fault = faultOf(*model); !fault.empty()) return what + fault;
     for (const PalettePlace& place : model->palette ? model->palette->places : std::vector<PalettePlace>()) {
-      if (place.place >= ModelPalette::mostPlaces) return what + "has a place beyond the end of its palette";
       if (!places.emplace(model->palette->name, place.place).second)
         return what + "has the material \"" + place.material + "\" at a taken place of its palette";
     }
     if (const std::string fault = fightFault(*model, game); !fault.empty()) return what + fault;
   }
-  if (const std::string fault = attachmentFault(*this); !fault.empty()) return fault;
-  if (std::string fault = stagesFault(stages); !fault.empty()) return fault;
-  return referencesFault(references);
+  return attachmentFault(*this);
 }
 
 ContentHash hashOf(const Track& track) {
@@ -257,24 +216,15 @@ std::vector<std::string> distinctLabels(const std::vector<std::string>& names) {
 }
 
 std::vector<std::string> materialLabels(const std::vector<Material>& materials) {
-  std::vector<std::string> names;
-  names.reserve(materials.size());
-  for (const Material& material : materials) names.push_back(material.name);
-  return distinctLabels(names);
+  return labelsOf(materials, &Material::name);
 }
 
 std::vector<std::string> boneLabels(const std::vector<ProjectBone>& bones) {
-  std::vector<std::string> names;
-  names.reserve(bones.size());
-  for (const ProjectBone& bone : bones) names.push_back(bone.name);
-  return distinctLabels(names);
+  return labelsOf(bones, &ProjectBone::name);
 }
 
 std::vector<std::string> sourceBoneLabels(const std::vector<ProjectBone>& bones) {
-  std::vector<std::string> names;
-  names.reserve(bones.size());
-  for (const ProjectBone& bone : bones) names.push_back(bone.sourceName.value_or(bone.name));
-  return distinctLabels(names);
+  return labelsOf(bones, [](const ProjectBone& bone) { return bone.sourceName.value_or(bone.name); });
 }
 
 }  // namespace squire

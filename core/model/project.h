@@ -35,18 +35,19 @@ struct ExportSettings {
   TextureMode textures = TextureMode::Pixels;  // Pixels: as the engine profile says
   std::string profile;  // engine profile file, relative to the project; empty: the default profile
   UnknownMembers unknown;
+
+  bool operator==(const ExportSettings&) const = default;
 };
 
 // An imported file. `imported` holds its content with the ids and the names that bones have in the project's
 // models. It is shared, not saved, and null until core/workspace loads it.
 struct Source {
   SourceId id;
-  std::string path;  // relative to the project's folder, with forward slashes
-  ContentHash hash;  // of the file when it was last imported
-  ImportOptions options;
+  std::string path;                           // relative to the project's folder, with forward slashes
+  ContentHash hash;                           // of the file when it was last imported
+  ImportOptions options{.fileNames = false};  // a project keeps the names that it was made with
   std::shared_ptr<const Imported> imported;
   UnknownMembers unknown;
-  UnknownMembers unknownOptions;
 };
 
 // A bone as of the last import. Tracks refer to bones by these ids while the project is open; the project
@@ -159,6 +160,14 @@ struct Project {
   // clips.
   [[nodiscard]] std::string fault() const;
 };
+
+[[nodiscard]] const StructSchema& schemaOf(const ExportSettings*);
+[[nodiscard]] const StructSchema& schemaOf(const Source*);
+[[nodiscard]] const StructSchema& schemaOf(const ProjectBone*);
+[[nodiscard]] const StructSchema& schemaOf(const ProjectClip*);
+[[nodiscard]] const StructSchema& schemaOf(const ProjectModel*);
+[[nodiscard]] const StructSchema& schemaOf(const RuleOff*);
+[[nodiscard]] const StructSchema& schemaOf(const Project*);
 
 // The fight data of a model or clip; an empty value if it has none.
 [[nodiscard]] const ModelFight& fightOf(const ProjectModel& model);

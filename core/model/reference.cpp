@@ -2,11 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <glm/geometric.hpp>
-#include <unordered_set>
-
-#include "core/base/quotes.h"
-#include "core/model/struct_fault.h"
 
 namespace squire {
 
@@ -45,21 +40,6 @@ Time filmTimeDue(const Reference& reference, Time now) {
 std::int64_t pictureDue(const Reference& reference, Time now) {
   return static_cast<std::int64_t>(
       std::floor(frameAt(now - reference.start, reference.rate) + roundingShare));
-}
-
-std::string referencesFault(const References& references) {
-  if (references.size() > Reference::mostOfProject) return "the project has more than 64 references";
-  std::unordered_set<std::string> names;
-  std::unordered_set<ReferenceId> ids;
-  for (const auto& reference : references) {
-    const std::string what = "reference " + inQuotes(reference->name) + " ";
-    if (reference->name.empty()) return "the project has a reference without a name";
-    if (!names.insert(reference->name).second) return what + "shares its name with another";
-    if (!reference->id.valid() || !ids.insert(reference->id).second)
-      return what + "shares its id with another";
-    if (const std::string fault = structFault(*reference); !fault.empty()) return what + fault;
-  }
-  return {};
 }
 
 }  // namespace squire

@@ -67,8 +67,6 @@ using References = std::vector<std::shared_ptr<const Reference>>;
 [[nodiscard]] Time filmTimeDue(const Reference& reference, Time now);
 // The index of the picture that is due at a time of the clip: 0 is the first one; below 0 before it.
 [[nodiscard]] std::int64_t pictureDue(const Reference& reference, Time now);
-// Returns an empty string if valid, else the first problem: names, ids, values, limits.
-[[nodiscard]] std::string referencesFault(const References& references);
 
 [[nodiscard]] const StructSchema& schemaOf(const Reference*);
 

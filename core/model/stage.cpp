@@ -1,7 +1,6 @@
 #include "core/model/stage.h"
 
 #include <algorithm>
-#include <unordered_set>
 
 #include "core/base/quotes.h"
 #include "core/model/struct_fault.h"
@@ -11,64 +10,10 @@ namespace squire {
 
 namespace {
 
-// Checks that a list has at most `most` items, with valid and unique ids, sorted by unique names.
-template <typename List>
-std::string listFault(const List& all, const char* noun, std::size_t most) {
-  if (all.size() > most) {
-    return "has " + std::to_string(all.size()) + " " + noun + ", more than " + std::to_string(most);
-  }
-  std::unordered_set<std::uint32_t> ids;
-  ids.reserve(all.size());
-  const std::string* before = nullptr;
-  for (const auto& one : all) {
-    const auto& item = schema::itemOf(one);
-    if (item.name.empty()) return std::string("has an unnamed element among its ") + noun;
-    if (!item.id.valid() || !ids.insert(item.id.value).second)
-      return std::string("has an id twice among its ") + noun;
-    if (before != nullptr && *before == item.name) {
-      return "has the name " + inQuotes(item.name) + " twice among its " + noun;
-    }
-    if (before != nullptr && *before > item.name) return std::string("has its ") + noun + " not in order";
-    before = &item.name;
-  }
-  return {};
-}
-
-std::string faultOf(const StagePiece& piece, const std::unordered_set<std::string>& layers) {
+std::string pieceFault(const Stage& stage, const StagePiece& piece) {
   if (!piece.model.valid()) return "has no model";
-  if (std::string fault = structFault(piece); !fault.empty()) return fault;
-  if (piece.layer.empty() || layers.contains(piece.layer)) return {};
+  if (piece.layer.empty() || stage.findLayer(piece.layer) != nullptr) return {};
   return "is on the layer " + inQuotes(piece.layer) + ", which does not exist";
-}
-
-std::string layersFault(const std::vector<StageLayer>& layers, std::unordered_set<std::string>& names) {
-  if (layers.size() > Stage::mostLayers) return "has more than 256 layers";
-  for (const StageLayer& layer : layers) {
-    if (layer.name.empty()) return "has a layer without a name";
-    if (!names.insert(layer.name).second) return "has the layer " + inQuotes(layer.name) + " twice";
-  }
-  return {};
-}
-
-std::string groundFault(const Stage& stage) {
-  if (std::string fault = listFault(stage.ground, "ground", Stage::mostShapes); !fault.empty()) return fault;
-  std::size_t points = 0;
-  for (const auto& shape : stage.ground) {
-    if (const std::string fault = structFault(*shape); !fault.empty())
-      return "has ground " + inQuotes(shape->name) + " that " + fault;
-    points += shape->points.size();
-  }
-  return points > Stage::mostShapePoints ? "has ground of more than 50000 points" : "";
-}
-
-std::string pointsFault(const Stage& stage) {
-  if (std::string fault = listFault(stage.points, "points", Stage::mostPoints); !fault.empty()) return fault;
-  for (const StagePoint& point : stage.points) {
-    if (const std::string fault = structFault(point); !fault.empty())
-      return "has a point " + inQuotes(point.name) + " that " + fault;
-  }
-  const std::string fault = stage.camera ? structFault(*stage.camera) : std::string();
-  return fault.empty() ? fault : "has a camera that " + fault;
 }
 
 }  // namespace
@@ -95,29 +40,18 @@ bool Stage::isHidden(const StagePiece& piece) const {
 }
 
 std::string faultOf(const Stage& stage) {
-  std::unordered_set<std::string> layers;
-  if (std::string fault = layersFault(stage.layers, layers); !fault.empty()) return fault;
-  if (std::string fault = listFault(stage.pieces, "pieces", Stage::mostPieces); !fault.empty()) return fault;
-  for (const auto& piece : stage.pieces) {
-    if (const std::string fault = faultOf(*piece, layers); !fault.empty())
-      return "has a piece " + inQuotes(piece->name) + " that " + fault;
+  if (std::string fault = structFault(stage); !fault.empty()) return fault;
+  const ThingRule rule = [&](const void* item) {
+    return pieceFault(stage, *static_cast<const StagePiece*>(item));
+  };
+  for (const Thing* thing : {&stagePieceThing, &groundShapeThing, &stagePointThing}) {
+    std::string fault =
+        thingsFault(*thing, thing->lists.front(), &stage, {}, thing == &stagePieceThing ? rule : ThingRule());
+    if (!fault.empty()) return fault;
   }
-  if (std::string fault = groundFault(stage); !fault.empty()) return fault;
-  return pointsFault(stage);
-}
-
-std::string stagesFault(const std::vector<std::shared_ptr<const Stage>>& stages) {
-  if (stages.size() > Stage::mostOfProject) return "the project has more than 256 stages";
-  std::unordered_set<std::string> names;
-  std::unordered_set<StageId> ids;
-  for (const auto& stage : stages) {
-    const std::string what = "stage " + inQuotes(stage->name) + " ";
-    if (stage->name.empty()) return "the project has a stage without a name";
-    if (!names.insert(stage->name).second) return what + "shares its name with another";
-    if (!stage->id.valid() || !ids.insert(stage->id).second) return what + "shares its id with another";
-    if (const std::string fault = faultOf(*stage); !fault.empty()) return what + fault;
-  }
-  return {};
+  std::size_t points = 0;
+  for (const auto& shape : stage.ground) points += shape->points.size();
+  return points > Stage::mostShapePoints ? "has ground of more than 50000 points" : "";
 }
 
 }  // namespace squire

@@ -121,8 +121,6 @@ struct Stage {
 
 // Returns an empty string if valid, else the first problem: names, ids, values, order, limits.
 [[nodiscard]] std::string faultOf(const Stage& stage);
-// Checks all stages, and that their names and ids are unique.
-[[nodiscard]] std::string stagesFault(const std::vector<std::shared_ptr<const Stage>>& stages);
 
 [[nodiscard]] const StructSchema& schemaOf(const StagePiece*);
 [[nodiscard]] const StructSchema& schemaOf(const StageLayer*);

@@ -20,6 +20,7 @@ std::string cornersFault(const GroundShape& shape) {
   return shape.closed ? "is a polygon of fewer than 3 points" : "is a line of fewer than 2 points";
 }
 
+std::string layerFault(const StageLayer& layer) { return layer.name.empty() ? "has no name" : ""; }
 std::string heightFault(const StageCamera& camera) { return camera.height > 0.0f ? "" : "has no height"; }
 
 }  // namespace
@@ -47,7 +48,7 @@ const StructSchema& schemaOf(const StageLayer*) {
       member<&StageLayer::locked>("locked", "whether its pieces refuse edits").usual(),
       member<&StageLayer::hidden>("hidden", "whether the editor leaves its pieces out").usual(),
       unknown<&StageLayer::unknown>()};
-  static constexpr StructSchema schema = describe<StageLayer>("layer", members);
+  static constexpr StructSchema schema = checkedBy<layerFault>(describe<StageLayer>("layer", members));
   return schema;
 }
 
@@ -96,7 +97,8 @@ const StructSchema& schemaOf(const Stage*) {
       name<&Stage::name>(),
       member<&Stage::camera>("camera", "what the game's camera shows"),
       member<&Stage::layers>("layers", "groups of pieces that are hidden and locked together")
-          .most(Stage::mostLayers),
+          .most(Stage::mostLayers)
+          .distinct(),
       member<&Stage::pieces>("pieces", "models that stand on it").always().most(Stage::mostPieces),
       member<&Stage::ground>("ground", "what characters walk on").always().most(Stage::mostShapes),
       member<&Stage::points>("points", "named places").always().most(Stage::mostPoints),

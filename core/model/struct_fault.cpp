@@ -93,6 +93,10 @@ std::string valueFault(const MemberSchema& member, const void* value, const Thin
     case ValueKind::Number:
       if (isWithin(as<float>(value), member.limits)) return {};
       return beyond(member.limits, std::isfinite(as<float>(value)));
+    case ValueKind::Real:
+      return isWithin(as<double>(value), member.limits)
+                 ? ""
+                 : beyond(member.limits, std::isfinite(as<double>(value)));
     case ValueKind::Time:
       return unless(isWithin(as<Time>(value).seconds(), member.limits));
     case ValueKind::Pair:
@@ -119,8 +123,12 @@ std::string valueFault(const MemberSchema& member, const void* value, const Thin
     case ValueKind::Text:
     case ValueKind::TimeSpans:
     case ValueKind::OwnId:
+    case ValueKind::CustomField:
     case ValueKind::CustomFields:
+    case ValueKind::Hash:
+    case ValueKind::Motion:
     case ValueKind::Struct:
+    case ValueKind::OtherThings:
     case ValueKind::Unknown:
       break;
   }
@@ -135,10 +143,56 @@ std::string listFault(const MemberSchema& member, const void* value) {
 }
 
 std::string memberFault(const MemberSchema& member, const void* value, const ThingExists& exists) {
-  if (member.value.kind == ValueKind::Struct) return faultOf(member.value.structure(), value, exists);
+  if (member.value.kind == ValueKind::Struct) {
+    const std::string fault = faultOf(member.value.structure(), value, exists);
+    const bool isNamed = !fault.empty() && !member.isInlined && member.value.list == nullptr;
+    return isNamed ? "has " + withArticle(member.name) + " that " + fault : fault;
+  }
   if (std::string fault = listFault(member, value); !fault.empty()) return fault;
   const std::string fault = valueFault(member, value, exists);
   return fault.empty() ? fault : "has " + withArticle(inQuotes(member.name)) + " that " + fault;
+}
+
+// The name of an item in quotes; empty if other things name it. `key` is another one for each item of a list.
+std::string nameOfItem(const MemberSchema& list, const void* item, std::string& key) {
+  if (list.value.kind == ValueKind::Reference) key = std::to_string(as<std::uint32_t>(item));
+  if (list.value.kind != ValueKind::Struct) return {};
+  std::string name;
+  for (const MemberSchema& member : list.value.structure().members) {
+    if (!member.isName) continue;
+    const bool isText = member.value.kind == ValueKind::Text;
+    const std::string part =
+        isText ? as<std::string>(member.of(item)) : std::to_string(as<std::uint32_t>(member.of(item)));
+    if (isText) name += (name.empty() ? "" : "/") + part;
+    key += part + '\0';
+  }
+  return name.empty() ? name : ' ' + inQuotes(name);
+}
+
+// Things with an id are checked with the others of their kind.
+std::string itemsFault(const MemberSchema& member, const void* list, const ThingExists& exists) {
+  const std::size_t count = member.value.list->size(list);
+  if (count > member.mostItems)
+    return "has " + std::to_string(count) + ' ' + member.name + ", more than " +
+           std::to_string(member.mostItems);
+  const bool areStructs = member.value.kind == ValueKind::Struct;
+  const bool areThings = areStructs && member.value.structure().thing != nullptr;
+  if (areThings && !member.isDistinct) return {};
+  std::unordered_set<std::string> keys;
+  for (std::size_t i = 0; i < count; ++i) {
+    const void* item = member.value.list->at(list, i);
+    std::string key;
+    const std::string name = nameOfItem(member, item, key);
+    std::string fault = areThings ? std::string() : memberFault(member, item, exists);
+    if (areStructs && !fault.empty())
+      fault = "has " + withArticle(member.value.structure().noun) + name + " that " + fault;
+    if (fault.empty() && member.isDistinct && !keys.insert(std::move(key)).second) {
+      const std::string noun = areStructs ? member.value.structure().noun : member.value.refers->noun;
+      fault = (name.empty() ? "has " + withArticle(noun) : "has the " + noun + name) + " twice";
+    }
+    if (!fault.empty()) return fault;
+  }
+  return {};
 }
 
 }  // namespace
@@ -161,14 +215,11 @@ std::string withArticle(std::string_view noun) {
 
 std::string faultOf(const StructSchema& schema, const void* value, const ThingExists& exists) {
   for (const MemberSchema& member : schema.members) {
-    if (member.isMeant != nullptr && !member.isMeant(value)) continue;
-    const void* held = member.of(value);
+    const bool isMeant = member.isMeant == nullptr || member.isMeant(value);
+    const void* held = isMeant && member.of != nullptr ? member.of(value) : nullptr;
+    if (held == nullptr) continue;
     if (member.value.list != nullptr) {
-      const bool areThings = member.value.kind == ValueKind::Struct;
-      for (std::size_t i = 0; !areThings && i < member.value.list->size(held); ++i) {
-        if (std::string fault = memberFault(member, member.value.list->at(held, i), exists); !fault.empty())
-          return fault;
-      }
+      if (std::string fault = itemsFault(member, held, exists); !fault.empty()) return fault;
       continue;
     }
     if (member.value.optional != nullptr) held = member.value.optional->get(held);
@@ -184,7 +235,7 @@ std::string namesFault(const Thing& thing, const ListAccess& items, const void* 
   for (std::size_t i = 0; i < items.size(list); ++i) {
     const void* item = items.at(list, i);
     const std::uint32_t id = thing.idOf(item);
-    if (id == 0 || !ids.insert(id).second) return std::string("has an id twice among the ") + thing.list;
+    if (id == 0 || !ids.insert(id).second) return std::string("has an id twice among its ") + thing.list;
     if (thing.nameOf == nullptr) continue;
     const std::string& name = thing.nameOf(item);
     if (name.empty()) return std::string("has an unnamed element among its ") + thing.list;
@@ -192,6 +243,23 @@ std::string namesFault(const Thing& thing, const ListAccess& items, const void* 
       return "has the name " + inQuotes(name) + " twice among its " + thing.list;
   }
   return {};
+}
+
+std::string thingsFault(const Thing& thing, const ThingList& list, const void* owner,
+                        const ThingExists& exists, const ThingRule& rule) {
+  const void* all = list.in(owner);
+  if (all == nullptr) return {};
+  for (std::size_t i = 0; i < list.items->size(all); ++i) {
+    const void* item = list.items->at(all, i);
+    std::string fault = faultOf(thing.schema(), item, exists);
+    if (fault.empty() && rule) fault = rule(item);
+    if (fault.empty()) continue;
+    const std::string name = thing.nameOf != nullptr ? ' ' + inQuotes(thing.nameOf(item)) : "";
+    return "has " + withArticle(thing.noun) + name + " that " + fault;
+  }
+  std::string fault = namesFault(thing, *list.items, all);
+  const bool isInOrder = thing.isInOrder == nullptr || thing.isInOrder(all);
+  return fault.empty() && !isInOrder ? std::string("has its ") + thing.list + " not in order" : fault;
 }
 
 }  // namespace squire

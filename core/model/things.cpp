@@ -39,7 +39,7 @@ constexpr ThingList points[] = {listIn<&Stage::points>(&stageThing)};
 }  // namespace
 
 constexpr Thing sourceThing =
-    namedFreely(namedBy<&Source::path>("path", thing<Source>("source", "sources", sources)));
+    referredToById(namedFreely(namedBy<&Source::path>(thing<Source>("source", "sources", sources))));
 constexpr Thing modelThing = referredToById(thing<ProjectModel>("model", "models", models));
 constexpr Thing boneThing = numberedApart(thing<ProjectBone>("bone", "bones", bones));
 constexpr Thing volumeThing = thing<HitVolume>("hit volume", "volumes", volumes);
@@ -98,8 +98,20 @@ void eachIn(const Thing* ownerThing, const void* owner, const Use& use) {
 
 }  // namespace
 
+void eachOtherList(const StructSchema& schema, const void* owner,
+                   const std::function<void(const Thing&, const ThingList&)>& use) {
+  for (const Thing* thing : things()) {
+    for (const ThingList& list : thing->lists) {
+      if (list.owner != schema.thing || !list.isMember) continue;
+      const bool isNamed = std::ranges::any_of(schema.members, [&](const MemberSchema& one) {
+        return one.of != nullptr && one.of(owner) == list.in(owner);
+      });
+      if (!isNamed) use(*thing, list);
+    }
+  }
+}
+
 const MemberSchema* timeOf(const Thing& thing) {
-  if (thing.schema == nullptr) return nullptr;
   for (const MemberSchema& member : thing.schema().members) {
     if (member.value.kind == ValueKind::Time && member.name == std::string_view("time")) return &member;
   }

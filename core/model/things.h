@@ -9,7 +9,9 @@ namespace squire {
 
 struct Project;
 struct MemberSchema;  // core/schema/schema.h
+struct StructSchema;  // core/schema/schema.h
 struct Thing;         // core/schema/thing.h
+struct ThingList;     // core/schema/thing.h
 
 // All kinds of things in a project, those of one owner in the order in which it has them.
 [[nodiscard]] std::span<const Thing* const> things();
@@ -19,6 +21,10 @@ void eachThing(const Project& project, const std::function<void(const Thing& thi
 
 // Whether one of the lists of things that are members of an owner has an item.
 [[nodiscard]] bool hasThings(const Thing& ownerThing, const void* owner);
+
+// Calls `use` for the lists of things that are members of a struct and that its schema does not name.
+void eachOtherList(const StructSchema& schema, const void* owner,
+                   const std::function<void(const Thing& thing, const ThingList& list)>& use);
 
 // The time at which a thing is: its member "time". Null if it has none.
 [[nodiscard]] const MemberSchema* timeOf(const Thing& thing);

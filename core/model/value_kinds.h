@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/hash.h"
 #include "core/model/clip.h"
 #include "core/model/custom_fields.h"
 #include "core/model/span.h"
@@ -20,6 +21,14 @@ template <>
 struct ValueOf<Channel<vec3>> : OfKind<ValueKind::VectorKeys> {};
 template <>
 struct ValueOf<Channel<float>> : OfKind<ValueKind::NumberKeys> {};
+template <>
+struct ValueOf<std::vector<Track>> : OfKind<ValueKind::Motion> {};
+template <>
+struct ValueOf<Clip> : OfKind<ValueKind::Motion> {};
+template <>
+struct ValueOf<ContentHash> : OfKind<ValueKind::Hash> {};
+template <>
+struct ValueOf<FieldValue> : OfKind<ValueKind::CustomField> {};
 template <>
 struct ValueOf<FieldValues> : OfKind<ValueKind::CustomFields> {};
 template <HasWords Enum>

@@ -19,6 +19,19 @@ inline constexpr OptionalAccess optionalAccess{
     [](void* optional) -> void* { return &static_cast<std::optional<T>*>(optional)->emplace(); },
     [](void* optional) { static_cast<std::optional<T>*>(optional)->reset(); }};
 
+template <typename T>
+inline constexpr OptionalAccess sharedAccess{
+    [](const void* shared) -> const void* {
+      return static_cast<const std::shared_ptr<const T>*>(shared)->get();
+    },
+    [](void* shared) -> void* {
+      auto made = std::make_shared<T>();
+      T* value = made.get();
+      *static_cast<std::shared_ptr<const T>*>(shared) = std::move(made);
+      return value;
+    },
+    [](void* shared) { static_cast<std::shared_ptr<const T>*>(shared)->reset(); }};
+
 template <typename List>
 List& asList(void* list) {
   return *static_cast<List*>(list);

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <algorithm>
+#include <tuple>
+
 #include "core/base/ids.h"
 #include "core/math/ease.h"
 #include "core/math/transform.h"
@@ -29,6 +32,8 @@ template <>
 struct ValueOf<std::uint32_t> : OfKind<ValueKind::Count> {};
 template <>
 struct ValueOf<float> : OfKind<ValueKind::Number> {};
+template <>
+struct ValueOf<double> : OfKind<ValueKind::Real> {};
 template <>
 struct ValueOf<std::string> : OfKind<ValueKind::Text> {};
 template <>
@@ -84,6 +89,14 @@ struct Held<std::optional<T>> {
   }
 };
 template <typename T>
+requires(!HasValueKind<std::shared_ptr<const T>>) struct Held<std::shared_ptr<const T>> {
+  static constexpr ValueSchema value() {
+    ValueSchema out = Held<T>::value();
+    out.optional = &sharedAccess<T>;
+    return out;
+  }
+};
+template <typename T>
 requires(!HasValueKind<std::vector<T>>) struct Held<std::vector<T>> {
   static constexpr ValueSchema value() {
     ValueSchema out = Held<T>::value();
@@ -108,20 +121,29 @@ struct Pointed<ValueType OwnerType::*> {
   using Owner = OwnerType;
   using Value = ValueType;
 };
-// The address of the member in its struct.
-template <auto pointer>
+// The address of the member in its struct, or in a struct that is a member of it.
+template <auto pointer, auto... rest>
 const void* addressIn(const void* owner) {
-  return &(static_cast<const typename Pointed<decltype(pointer)>::Owner*>(owner)->*pointer);
+  const void* member = &(static_cast<const typename Pointed<decltype(pointer)>::Owner*>(owner)->*pointer);
+  if constexpr (sizeof...(rest) == 0) {
+    return member;
+  } else {
+    return addressIn<rest...>(member);
+  }
 }
-
-// A member that must be there; a std::optional and a list may be missing.
+template <auto pointer, auto... rest>
+struct LastOf : LastOf<rest...> {};
 template <auto pointer>
+struct LastOf<pointer> : Pointed<decltype(pointer)> {};
+
+// A member that must be there; a std::optional, a list and what is shared may be missing.
+template <auto... path>
 constexpr MemberSchema member(const char* name, const char* meaning) {
   MemberSchema out;
   out.name = name;
   out.meaning = meaning;
-  out.value = Held<typename Pointed<decltype(pointer)>::Value>::value();
-  out.of = addressIn<pointer>;
+  out.value = Held<typename LastOf<path...>::Value>::value();
+  out.of = addressIn<path...>;
   out.isUsual = out.mayBeMissing = out.value.optional != nullptr || out.value.list != nullptr;
   return out;
 }
@@ -141,10 +163,7 @@ constexpr MemberSchema name() {
   return out;
 }
 // Names the thing, alone or together with others, though it is not called "name".
-constexpr MemberSchema naming(MemberSchema member) {
-  member.isName = true;
-  return member;
-}
+constexpr MemberSchema naming(MemberSchema member) { return member.with(&MemberSchema::isName, true); }
 // The members that this version of Squire does not know.
 template <auto pointer>
 constexpr MemberSchema unknown() {
@@ -153,6 +172,20 @@ constexpr MemberSchema unknown() {
   out.of = addressIn<pointer>;
   out.isLeftOutOfEdits = true;
   return out;
+}
+// The lists of things that the struct has and its schema does not name.
+constexpr MemberSchema otherThings() {
+  return {.value = {.kind = ValueKind::OtherThings}, .isLeftOutOfEdits = true};
+}
+// A list that is sorted by members of its items.
+template <auto... keys>
+constexpr MemberSchema inOrderOf(MemberSchema member) {
+  member.sort = [](void* list) {
+    using T = typename LastOf<keys...>::Owner;
+    std::ranges::stable_sort(asList<std::vector<T>>(list), {},
+                             [](const T& item) { return std::tie((item.*keys)...); });
+  };
+  return member;
 }
 // Calls a function of a struct with the address of the struct.
 template <auto function>
@@ -164,25 +197,21 @@ struct OfStruct<function> {
 // The member counts only where a condition of its struct is true.
 template <auto condition>
 constexpr MemberSchema onlyIf(MemberSchema member) {
-  member.isMeant = OfStruct<condition>::call;
-  return member;
+  return member.with(&MemberSchema::isMeant, OfStruct<condition>::call);
 }
 // In the file, the rotation of an inlined Placement may be missing.
 constexpr MemberSchema turnUsual(MemberSchema member) {
-  member.isTurnUsual = true;
-  return member;
+  return member.with(&MemberSchema::isTurnUsual, true);
 }
 // The frames of a Time are counted at the rate in another member.
 template <auto rate>
 constexpr MemberSchema countedAt(MemberSchema member) {
-  member.rateOf = addressIn<rate>;
-  return member;
+  return member.with(&MemberSchema::rateOf, addressIn<rate>);
 }
 // A list of ids that is a list of objects in the file, with the members that this version does not know.
 template <auto unknownOfId>
 constexpr MemberSchema inRows(MemberSchema member) {
-  member.unknownOfId = addressIn<unknownOfId>;
-  return member;
+  return member.with(&MemberSchema::unknownOfId, addressIn<unknownOfId>);
 }
 
 template <typename T>
@@ -197,8 +226,22 @@ constexpr StructSchema describe(const char* noun, std::span<const MemberSchema> 
 // The struct is valid only if `fault`, a function of it, returns an empty text.
 template <auto fault>
 constexpr StructSchema checkedBy(StructSchema schema) {
-  schema.fault = OfStruct<fault>::call;
+  return schema.with(&StructSchema::fault, OfStruct<fault>::call);
+}
+// After reading, `settle` sets what depends on several members of the struct together.
+template <typename T, void (*settle)(T&)>
+constexpr StructSchema settledBy(StructSchema schema) {
+  schema.settle = [](void* value) { settle(*static_cast<T*>(value)); };
   return schema;
+}
+template <auto isRow>
+constexpr StructSchema rowIf(StructSchema schema) {
+  return schema.with(&StructSchema::isRow, OfStruct<isRow>::call);
+}
+// `rate`: a function of the struct that returns the address of a Rate, or null.
+template <auto rate>
+constexpr StructSchema timedBy(StructSchema schema) {
+  return schema.with(&StructSchema::rate, OfStruct<rate>::call);
 }
 
 }  // namespace schema

@@ -6,7 +6,7 @@ namespace squire {
 
 const MemberSchema& memberAt(const StructSchema& schema, const void* address) {
   for (const MemberSchema& member : schema.members) {
-    if (member.of(schema.usual()) == address) return member;
+    if (member.of != nullptr && member.of(schema.usual()) == address) return member;
   }
   std::abort();  // the member is not in the list of its struct
 }

@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 // Each struct of a project is described once, by a list of its members:
@@ -33,6 +34,7 @@ enum class ValueKind : std::uint8_t {
   Whole,         // std::int32_t
   Count,         // std::uint32_t
   Number,        // float
+  Real,          // double
   Text,          // std::string
   Pair,          // vec2
   Vector,        // vec3
@@ -47,12 +49,16 @@ enum class ValueKind : std::uint8_t {
   Reference,     // the id of another thing
   VectorKeys,    // Channel<vec3>
   NumberKeys,    // Channel<float>
+  CustomField,   // FieldValue
   CustomFields,  // FieldValues
+  Hash,          // ContentHash
+  Motion,        // keys of bones, which have readers and writers of their own
   Struct,        // a struct with a schema
+  OtherThings,   // the lists of things that the struct has and its schema does not name
   Unknown,       // UnknownMembers
 };
 
-// Reaches the value of a std::optional.
+// Reaches the value of a std::optional, or one that is shared.
 struct OptionalAccess {
   const void* (*get)(const void* optional);  // null if it is empty
   void* (*make)(void* optional);             // a new default value
@@ -107,6 +113,11 @@ struct MemberSchema {
   bool isName = false;             // names the thing, alone or together with others
   bool isLeftOutOfEdits = false;
   bool isDirection = false;  // a vector whose length does not matter, but is not 0
+  bool isInSeconds = false;  // of a Time: in the file it is a number of seconds, not of frames
+  // Of a list of structs of two members: in the file it is an object, whose names are the first members.
+  bool isByName = false;
+  bool isDistinct = false;             // of a list of structs without ids: no two have the same name
+  void (*sort)(void* list) = nullptr;  // null: its list is in the order that a person gave it
   const char* nameInFile = nullptr;
   // In the file, the members of a Struct or a Placement stand in the place of this one; with these names, or
   // with their own if there are none.
@@ -125,65 +136,47 @@ struct MemberSchema {
   [[nodiscard]] void* in(void* owner) const { return const_cast<void*>(of(owner)); }
   [[nodiscard]] const char* fileName() const { return nameInFile != nullptr ? nameInFile : name; }
 
+  template <typename T>
+  [[nodiscard]] constexpr MemberSchema with(T MemberSchema::*member, std::type_identity_t<T> to) const {
+    MemberSchema out = *this;
+    out.*member = to;
+    return out;
+  }
   // It may be missing: it is written only if it differs from the default of its struct.
   [[nodiscard]] constexpr MemberSchema usual() const {
-    MemberSchema out = *this;
-    out.isUsual = true;
-    out.mayBeMissing = true;
-    return out;
+    return with(&MemberSchema::isUsual, true).with(&MemberSchema::mayBeMissing, true);
   }
   // It may be missing, but is always written.
   [[nodiscard]] constexpr MemberSchema always() const {
-    MemberSchema out = *this;
-    out.isUsual = false;
-    out.mayBeMissing = true;
-    return out;
+    return with(&MemberSchema::isUsual, false).with(&MemberSchema::mayBeMissing, true);
+  }
+  // It may not be missing.
+  [[nodiscard]] constexpr MemberSchema required() const {
+    return with(&MemberSchema::isUsual, false).with(&MemberSchema::mayBeMissing, false);
   }
   [[nodiscard]] constexpr MemberSchema optionalInEdits() const {
-    MemberSchema out = *this;
-    out.isOptionalInEdits = true;
-    return out;
+    return with(&MemberSchema::isOptionalInEdits, true);
   }
   [[nodiscard]] constexpr MemberSchema notInEdits() const {
-    MemberSchema out = *this;
-    out.isLeftOutOfEdits = true;
-    return out;
+    return with(&MemberSchema::isLeftOutOfEdits, true);
   }
-  [[nodiscard]] constexpr MemberSchema as(Unit what) const {
-    MemberSchema out = *this;
-    out.unit = what;
-    return out;
-  }
+  [[nodiscard]] constexpr MemberSchema as(Unit what) const { return with(&MemberSchema::unit, what); }
   [[nodiscard]] constexpr MemberSchema within(double least, double most) const {
-    MemberSchema out = *this;
-    out.limits = {least, most};
-    return out;
+    return with(&MemberSchema::limits, {least, most});
   }
-  [[nodiscard]] constexpr MemberSchema atLeast(double least) const {
-    MemberSchema out = *this;
-    out.limits.least = least;
-    return out;
-  }
+  [[nodiscard]] constexpr MemberSchema atLeast(double least) const { return within(least, limits.most); }
   [[nodiscard]] constexpr MemberSchema most(std::size_t items) const {
-    MemberSchema out = *this;
-    out.mostItems = items;
-    return out;
+    return with(&MemberSchema::mostItems, items);
   }
-  [[nodiscard]] constexpr MemberSchema direction() const {
-    MemberSchema out = *this;
-    out.isDirection = true;
-    return out;
-  }
+  [[nodiscard]] constexpr MemberSchema direction() const { return with(&MemberSchema::isDirection, true); }
+  [[nodiscard]] constexpr MemberSchema inSeconds() const { return with(&MemberSchema::isInSeconds, true); }
+  [[nodiscard]] constexpr MemberSchema byName() const { return with(&MemberSchema::isByName, true); }
+  [[nodiscard]] constexpr MemberSchema distinct() const { return with(&MemberSchema::isDistinct, true); }
   [[nodiscard]] constexpr MemberSchema named(const char* inFile) const {
-    MemberSchema out = *this;
-    out.nameInFile = inFile;
-    return out;
+    return with(&MemberSchema::nameInFile, inFile);
   }
   [[nodiscard]] constexpr MemberSchema inlined(std::span<const char* const> names = {}) const {
-    MemberSchema out = *this;
-    out.isInlined = true;
-    out.inlinedNames = names;
-    return out;
+    return with(&MemberSchema::isInlined, true).with(&MemberSchema::inlinedNames, names);
   }
 };
 
@@ -192,15 +185,23 @@ struct StructSchema {
   std::span<const MemberSchema> members;
   const void* (*usual)();        // one with the default values
   bool isTall = false;           // in the file, each member is on a line of its own
+  bool isNumbers = false;        // in the file, its members, which are pairs, are one list of numbers
   const Thing* thing = nullptr;  // the kind of thing that it describes; null: it has no id
   // The first problem of several members together; empty: none. Null: there is no such rule.
   std::string (*fault)(const void* value) = nullptr;
+  void (*settle)(void* value) = nullptr;       // sets what depends on several members together; may be null
+  bool (*isRow)(const void* value) = nullptr;  // whether a tall one is on one line all the same; null: never
+  // The Rate that the frames of its times are counted in; null, or returning null: that of its owner.
+  const void* (*rate)(const void* value) = nullptr;
 
-  [[nodiscard]] constexpr StructSchema tall() const {
+  template <typename T>
+  [[nodiscard]] constexpr StructSchema with(T StructSchema::*member, std::type_identity_t<T> to) const {
     StructSchema out = *this;
-    out.isTall = true;
+    out.*member = to;
     return out;
   }
+  [[nodiscard]] constexpr StructSchema tall() const { return with(&StructSchema::isTall, true); }
+  [[nodiscard]] constexpr StructSchema asNumbers() const { return with(&StructSchema::isNumbers, true); }
 };
 
 // A struct with a schema has an overload of its own, which its header declares.

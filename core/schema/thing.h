@@ -25,12 +25,12 @@ struct Thing {
   std::uint32_t (*idOf)(const void* item);
   // Null: it has no name of its own.
   const std::string& (*nameOf)(const void* item) = nullptr;
-  const StructSchema& (*schema)() = nullptr;  // null: the struct is not described
-  const char* nameMember = "name";            // of one that is not described: the name in the file
-  bool hasUniqueNames = true;                 // within its list
-  void (*sort)(void* list) = nullptr;         // null: its list is in the order that a person gave it
-  bool isReferredToById = false;              // in the project file, in place of its name
-  bool isNumberedApart = false;               // its ids do not come from Project::nextId
+  const StructSchema& (*schema)() = nullptr;
+  bool hasUniqueNames = true;          // within its list
+  void (*sort)(void* list) = nullptr;  // null: its list is in the order that a person gave it
+  bool (*isInOrder)(const void* list) = nullptr;
+  bool isReferredToById = false;  // in the project file, in place of its name
+  bool isNumberedApart = false;   // its ids do not come from Project::nextId
 };
 
 namespace schema {
@@ -90,20 +90,26 @@ void* followChangeable(void* owner) {
 }
 
 template <auto... path>
-struct LastOf;
-template <auto last>
-struct LastOf<last> {
-  using Item = typename SharedTo<typename Pointed<decltype(last)>::Value>::Type::value_type;
-};
-template <auto first, auto next, auto... rest>
-struct LastOf<first, next, rest...> : LastOf<next, rest...> {};
+using ItemOf = typename SharedTo<typename LastOf<path...>::Value>::Type::value_type;
 
 // A list that is reached from its owner by a path of members: listIn<&ProjectModel::fight,
 // &ModelFight::chains>(&modelThing).
 template <auto... path>
 constexpr ThingList listIn(const Thing* owner) {
-  return {owner, &listAccess<typename LastOf<path...>::Item>, follow<path...>, followChangeable<path...>,
+  return {owner, &listAccess<ItemOf<path...>>, follow<path...>, followChangeable<path...>,
           sizeof...(path) == 1};
+}
+
+// A member that is a shared list.
+template <auto pointer>
+constexpr MemberSchema sharedList(const char* name, const char* meaning) {
+  MemberSchema out;
+  out.name = name;
+  out.meaning = meaning;
+  out.value = Held<std::vector<ItemOf<pointer>>>::value();
+  out.of = follow<pointer>;
+  out.isUsual = out.mayBeMissing = true;
+  return out;
 }
 
 template <typename T>
@@ -111,36 +117,33 @@ constexpr Thing thing(const char* noun, const char* list, std::span<const ThingL
   Thing out{noun, list, lists, [](const void* item) { return static_cast<const T*>(item)->id.value; }};
   if constexpr (requires(const T& one) { one.name; })
     out.nameOf = [](const void* item) -> const std::string& { return static_cast<const T*>(item)->name; };
-  if constexpr (HasSchema<T>)
-    out.schema = []() -> const StructSchema& { return schemaOf(static_cast<const T*>(nullptr)); };
+  out.schema = []() -> const StructSchema& { return schemaOf(static_cast<const T*>(nullptr)); };
   return out;
 }
 template <auto name>
-constexpr Thing namedBy(const char* member, Thing thing) {
-  thing.nameMember = member;
+constexpr Thing namedBy(Thing thing) {
   thing.nameOf = [](const void* item) -> const std::string& {
     return *static_cast<const std::string*>(addressIn<name>(item));
+  };
+  return thing;
+}
+template <auto key, typename List>
+constexpr Thing sortedListBy(Thing thing) {
+  constexpr auto keyOf = [](const auto& item) -> const auto& { return itemOf(item).*key; };
+  thing.sort = [](void* list) { std::ranges::stable_sort(asList<List>(list), {}, keyOf); };
+  thing.isInOrder = [](const void* list) {
+    return std::ranges::is_sorted(*static_cast<const List*>(list), {}, keyOf);
   };
   return thing;
 }
 // The list is sorted by a member.
 template <auto key>
 constexpr Thing sortedBy(Thing thing) {
-  thing.sort = [](void* list) {
-    using T = typename Pointed<decltype(key)>::Owner;
-    std::ranges::stable_sort(asList<std::vector<T>>(list), {}, key);
-  };
-  return thing;
+  return sortedListBy<key, std::vector<typename Pointed<decltype(key)>::Owner>>(thing);
 }
 template <auto key>
 constexpr Thing sharedSortedBy(Thing thing) {
-  thing.sort = [](void* list) {
-    using T = typename Pointed<decltype(key)>::Owner;
-    std::ranges::stable_sort(
-        asList<std::vector<std::shared_ptr<const T>>>(list), {},
-        [](const auto& item) -> const auto& { return (*item).*key; });
-  };
-  return thing;
+  return sortedListBy<key, std::vector<std::shared_ptr<const typename Pointed<decltype(key)>::Owner>>>(thing);
 }
 constexpr Thing namedFreely(Thing thing) {
   thing.hasUniqueNames = false;

@@ -1928,6 +1928,10 @@
         <translation>Schaden</translation>
     </message>
     <message>
+        <source>deform bones only</source>
+        <translation>nur verformende Knochen</translation>
+    </message>
+    <message>
         <source>diffuse</source>
         <translation>diffuse Farbe</translation>
     </message>
@@ -1984,6 +1988,10 @@
         <translation>Kampf</translation>
     </message>
     <message>
+        <source>file names</source>
+        <translation>Dateinamen</translation>
+    </message>
+    <message>
         <source>filled</source>
         <translation>gefüllt</translation>
     </message>
@@ -1994,6 +2002,10 @@
     <message>
         <source>folder</source>
         <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>frames</source>
+        <translation>Frames</translation>
     </message>
     <message>
         <source>from</source>
@@ -2018,6 +2030,10 @@
     <message>
         <source>group</source>
         <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>hash</source>
+        <translation>Prüfsumme</translation>
     </message>
     <message>
         <source>height</source>
@@ -2292,12 +2308,20 @@
         <translation>Vorrang</translation>
     </message>
     <message>
+        <source>profile</source>
+        <translation>Profil</translation>
+    </message>
+    <message>
         <source>radius</source>
         <translation>Radius</translation>
     </message>
     <message>
         <source>rate</source>
         <translation>Bildrate</translation>
+    </message>
+    <message>
+        <source>reason</source>
+        <translation>Grund</translation>
     </message>
     <message>
         <source>recovery</source>
@@ -2316,8 +2340,16 @@
         <translation>entfernt</translation>
     </message>
     <message>
+        <source>rest</source>
+        <translation>Ruhelage</translation>
+    </message>
+    <message>
         <source>rotation</source>
         <translation>Rotation</translation>
+    </message>
+    <message>
+        <source>rule</source>
+        <translation>Regel</translation>
     </message>
     <message>
         <source>rules off</source>
@@ -2440,12 +2472,20 @@
         <translation>Ziele</translation>
     </message>
     <message>
+        <source>textures</source>
+        <translation>Texturen</translation>
+    </message>
+    <message>
         <source>ticks</source>
         <translation>Ticks</translation>
     </message>
     <message>
         <source>to</source>
         <translation>bis</translation>
+    </message>
+    <message>
+        <source>tolerance</source>
+        <translation>Toleranz</translation>
     </message>
     <message>
         <source>tracks</source>
@@ -2458,6 +2498,10 @@
     <message>
         <source>translation</source>
         <translation>Position</translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation>Typ</translation>
     </message>
     <message>
         <source>up</source>
@@ -4681,14 +4725,6 @@
         <translation>zuerst einen setzen</translation>
     </message>
     <message>
-        <source>the sound has no file</source>
-        <translation>der Ton hat keine Datei</translation>
-    </message>
-    <message>
-        <source>a sound starts at most 1000 hours from the start of its clip</source>
-        <translation>ein Ton beginnt höchstens 1000 Stunden vom Anfang seines Clips</translation>
-    </message>
-    <message>
         <source>the sound starts before the clip, where no event can be</source>
         <translation>der Ton beginnt vor dem Clip, wo kein Ereignis sein kann</translation>
     </message>
@@ -4759,10 +4795,6 @@
     <message>
         <source>a clip can have 256 layers at most</source>
         <translation>ein Clip kann höchstens 256 Ebenen haben</translation>
-    </message>
-    <message>
-        <source>a layer weighs from 0 to 2</source>
-        <translation>eine Ebene wiegt 0 bis 2</translation>
     </message>
     <message>
         <source>layer &quot;{layer}&quot; weighs too little to turn a bone so far</source>
@@ -5165,14 +5197,6 @@
         <translation>nennen, was squire import auflistet</translation>
     </message>
     <message>
-        <source>a vertex follows from 1 to 4 bones</source>
-        <translation>ein Punkt folgt 1 bis 4 Knochen</translation>
-    </message>
-    <message>
-        <source>the least weight is from 0 to 0.25</source>
-        <translation>das kleinste Gewicht liegt zwischen 0 und 0,25</translation>
-    </message>
-    <message>
         <source>no vertices lack weights that others of their mesh have</source>
         <translation>keinem Punkt fehlen Gewichte, die andere seines Netzes haben</translation>
     </message>
@@ -5291,10 +5315,6 @@
     <message>
         <source>it has a new clip &quot;{clip}&quot;</source>
         <translation>sie hat einen neuen Clip „{clip}“</translation>
-    </message>
-    <message>
-        <source>the tolerance has to be a length from 0</source>
-        <translation>die Toleranz muss eine Länge ab 0 sein</translation>
     </message>
     <message>
         <source>a rule is switched off with a reason</source>

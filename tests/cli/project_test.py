@@ -215,8 +215,8 @@ with tempfile.TemporaryDirectory() as scratch:
         "No such file" in told), told
     for option in ('"up": "+X", "front": "-X"', '"metresPerUnit": 1e30'):
         odd = folder / "odd.squire"
-        odd.write_text(text.replace('"path": "art/hero.fbx"', '"import": {' + option + '}, "path": "art/hero.fbx"'))
-        assert "import: " in (told := run("export", odd, "--out", folder, expect=3).stderr), told
+        odd.write_text(text.replace('"import": {', '"import": {' + option + ", "))
+        assert "has an import that has" in (told := run("export", odd, "--out", folder, expect=3).stderr), told
     assert "ends in .squire" in run("new", model, "--out", folder / "b.txt", expect=2).stderr
 
     # An unedited project exports exactly like its model.

@@ -250,7 +250,7 @@ TEST_F(EditLayers, DamageOfTheFileIsTold) {
     const auto read = readProject(broken);
     return read ? std::string() : read.error().message;
   };
-  EXPECT_NE(problem("\"weight\": 0.3", "\"weight\": -1").find("weight outside 0 to 2"), std::string::npos);
+  EXPECT_NE(problem("\"weight\": 0.3", "\"weight\": -1").find("that is not from 0 to 2"), std::string::npos);
   EXPECT_NE(problem("\"name\": \"lean\"", "\"name\": \"\""), "");
   EXPECT_NE(problem("\"weight\": 0.3", "\"weight\": true"), "");
   const std::string layers = text.substr(text.find("\"layers\""));

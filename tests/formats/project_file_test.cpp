@@ -4,10 +4,13 @@
 
 #include <cmath>
 #include <cstring>
+#include <set>
 
 #include "core/formats/project/key_rows.h"
 #include "core/formats/project/key_text.h"
 #include "core/io/file.h"
+#include "core/model/things.h"
+#include "core/schema/thing.h"
 #include "tests/support/data.h"
 #include "tests/support/projects.h"
 
@@ -35,7 +38,7 @@ TEST(ProjectFile, KeepsWhatAPersonDecided) {
   std::mt19937 random(5);
   Project project;
   project.name = "Knight";
-  project.sources.push_back({SourceId{1}, "art/knight.fbx", hashOf(asBytes("x")), {}, nullptr, {}, {}});
+  project.sources.push_back({SourceId{1}, "art/knight.fbx", hashOf(asBytes("x")), {}, nullptr, {}});
   project.sources[0].options.space.up = Axis::MinusZ;
   ProjectModel model;
   model.id = ModelId{2};
@@ -111,6 +114,31 @@ TEST(ProjectFile, TheExampleInTheDocumentIsWhatIsWritten) {
   const auto project = readProject(example);
   ASSERT_TRUE(project) << project.error().text();
   EXPECT_EQ(writeProject(*project), example);
+}
+
+void expectNamed(const StructSchema& schema, const std::string& page, std::set<const StructSchema*>& seen) {
+  if (!seen.insert(&schema).second) return;
+  for (const MemberSchema& member : schema.members) {
+    const ValueKind kind = member.value.kind;
+    if (kind == ValueKind::Struct && !member.isByName) expectNamed(member.value.structure(), page, seen);
+    std::vector<std::string> names(member.inlinedNames.begin(), member.inlinedNames.end());
+    if (!member.isInlined && *member.name != '\0') names.emplace_back(member.fileName());
+    for (const std::string& name : names) {
+      const bool isNamed =
+          page.find('`' + name + '`') != page.npos || page.find('"' + name + '"') != page.npos;
+      EXPECT_TRUE(isNamed) << "docs/project-format.md does not name " << name << " of " << schema.noun;
+    }
+  }
+}
+
+TEST(ProjectFile, TheDocumentNamesEveryMember) {
+  const auto document = readFile(test::sourceDir() / "docs/project-format.md", 1u << 20);
+  ASSERT_TRUE(document);
+  const std::string page(asText(*document));
+  std::set<const StructSchema*> seen;
+  expectNamed(schemaOf(static_cast<const Project*>(nullptr)), page, seen);
+  for (const Thing* thing : things()) expectNamed(thing->schema(), page, seen);
+  EXPECT_GT(seen.size(), 30u);
 }
 
 TEST(ProjectFile, OneKeyStandsOnOneLine) {

@@ -86,7 +86,7 @@ std::vector<Wrong> wrongParts() {
                    f.transitions.push_back(f.transitions[0]);
                    f.transitions[1].id = TransitionId{99};
                  }),
-       "two transitions"},
+       "transition twice"},
       {withFight(good, [](ModelFight& f) { f.contracts[0].clip = ClipId{9}; }), "clip"},
       {withFight(good, [](ModelFight& f) { f.contracts[0].active = -1; }), "below 0"},
       {withFight(good, [](ModelFight& f) { f.contracts[0].leastReach = infinite; }),
@@ -121,7 +121,8 @@ std::vector<Wrong> wrongOnTime() {
                      }),
        "no length"},
       {withClipFight(good, [](ClipFight& f) { f.firstActionable = Time{-1}; }), "firstActionable"},
-      {withClipFight(good, [](ClipFight& f) { f.attachments.push_back(f.attachments[0]); }), "two lists"},
+      {withClipFight(good, [](ClipFight& f) { f.attachments.push_back(f.attachments[0]); }),
+       "attachment twice"},
   };
   for (const char* word : {"order", "\"time\" that is below 0"}) {
     all.push_back({withModel(good,

@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <cmath>
+#include <functional>
 #include <set>
 
 #include "core/model/project.h"
@@ -23,13 +25,9 @@ void collect(const StructSchema& schema, std::set<const StructSchema*>& out) {
 std::set<const StructSchema*> allSchemas() {
   std::set<const StructSchema*> out;
   for (const Thing* thing : things()) {
-    if (thing->schema != nullptr) collect(thing->schema(), out);
+    collect(thing->schema(), out);
   }
-  collect(schemaOf(static_cast<const ModelFight*>(nullptr)), out);
-  collect(schemaOf(static_cast<const ClipFight*>(nullptr)), out);
-  collect(schemaOf(static_cast<const SharedMaterial*>(nullptr)), out);
-  collect(schemaOf(static_cast<const MaterialOverride*>(nullptr)), out);
-  collect(schemaOf(static_cast<const SkinChange*>(nullptr)), out);
+  collect(schemaOf(static_cast<const Project*>(nullptr)), out);
   return out;
 }
 
@@ -45,7 +43,7 @@ TEST(Schema, SaysOfEveryMemberWhatItIsAndMeans) {
   for (const StructSchema* schema : allSchemas()) {
     std::set<std::string_view> names;
     for (const MemberSchema& member : schema->members) {
-      if (member.value.kind == ValueKind::Unknown) continue;
+      if (member.value.kind == ValueKind::Unknown || member.value.kind == ValueKind::OtherThings) continue;
       EXPECT_TRUE(names.insert(member.fileName()).second) << schema->noun << ": " << member.fileName();
       const bool explains =
           member.value.kind == ValueKind::OwnId || *member.meaning != '\0' || member.unit != Unit::None;
@@ -86,14 +84,93 @@ TEST(Schema, FindsAMemberByItsPointer) {
   EXPECT_TRUE(isWithin(0.01f, memberOf(&Reference::speed).limits)) << "a limit is a float's";
 }
 
+// A sound project with a source and a model, changed.
+std::string faultAfter(const std::function<void(Project&, Source&, ProjectModel&)>& change) {
+  Project project;
+  Source source;
+  source.id = SourceId{1};
+  source.path = "hero.fbx";
+  ProjectModel model;
+  model.id = ModelId{2};
+  model.name = "hero";
+  model.bones = std::make_shared<const std::vector<ProjectBone>>();
+  change(project, source, model);
+  project.sources = {source};
+  project.models = {std::make_shared<const ProjectModel>(model)};
+  return project.fault();
+}
+
+TEST(Schema, RangesAndNamesOfAProjectAreChecked) {
+  EXPECT_EQ(faultAfter([](auto&, auto&, auto&) {}), "");
+  const std::pair<std::function<void(Project&, Source&, ProjectModel&)>, std::string> wrong[] = {
+      {[](auto& p, auto&, auto&) { p.rate.denominator = 0; }, "\"rate\" that is not a rate"},
+      {[](auto& p, auto&, auto&) { p.exports.tolerance = -1.0; }, "\"tolerance\" that is below 0"},
+      {[](auto& p, auto&, auto&) {
+         p.game.ticks = {5000, 1};
+       },
+       "\"ticks\" that is not from 0 to 4000"},
+      {[](auto& p, auto&, auto&) {
+         p.rulesOff = {{"foot-slide", ""}};
+       },
+       "\"foot-slide\" that has no reason"},
+      {[](auto& p, auto&, auto&) {
+         p.rulesOff = {{"a", "x"}, {"a", "y"}};
+       },
+       "\"a\" twice"},
+      {[](auto& p, auto&, auto&) { p.sharedMaterials.resize(1); }, "has no name"},
+      {[](auto& p, auto&, auto&) { p.references.resize(65, std::make_shared<const Reference>()); },
+       "than 64"},
+      {[](auto&, auto& s, auto&) { s.options.space.metresPerUnit = 0.0; },
+       "\"metresPerUnit\" that is not from"},
+      {[](auto&, auto& s, auto&) { s.options.motionTolerance = NAN; },
+       "\"motionTolerance\" that is not finite"},
+      {[](auto&, auto& s, auto&) {
+         s.options.space.up = Axis::PlusY;
+         s.options.space.front = Axis::MinusY;
+       },
+       "parallel"},
+      {[](auto&, auto&, auto& m) {
+         m.meshes = {{"cape", true, {}}, {"cape", false, {}}};
+       },
+       "mesh \"cape\" twice"},
+      {[](auto&, auto&, auto& m) {
+         m.uses = {{"a", "b", "x", {}}, {"a", "b", "y", {}}};
+       },
+       "part \"a/b\" twice"},
+      {[](auto&, auto&, auto& m) {
+         m.skins = {{"cape", 5, 0.0f, false, {}}};
+       },
+       "\"influences\" that is not from 1 to 4"},
+      {[](auto&, auto&, auto& m) {
+         m.skins = {{"cape", 4, 0.3f, false, {}}};
+       },
+       "\"least\" that is not from 0 to 0.25"},
+      {[](auto&, auto&, auto& m) {
+         m.joins = {{"cape", "", {}}};
+       },
+       "\"cape\" that"},
+      {[](auto&, auto&, auto& m) {
+         m.palette = ModelPalette{"", {}, {}};
+       },
+       "palette that has no name"},
+      {[](auto&, auto&, auto& m) {
+         m.palette = ModelPalette{"p", {{"gold", 65536}}, {}};
+       },
+       "\"place\" that is not from"},
+  };
+  for (const auto& [change, word] : wrong) {
+    const std::string fault = faultAfter(change);
+    EXPECT_NE(fault.find(word), std::string::npos) << word << ": " << fault;
+  }
+}
+
 TEST(Things, AreListedOnceForEachOwner) {
   std::set<std::pair<const Thing*, std::string_view>> lists;
   for (const Thing* thing : things()) {
     EXPECT_FALSE(thing->lists.empty()) << thing->noun;
     for (const ThingList& list : thing->lists)
       EXPECT_TRUE(lists.emplace(list.owner, thing->list).second) << thing->noun;
-    const Thing* described = thing->schema != nullptr ? thing->schema().thing : thing;
-    EXPECT_EQ(described, thing) << thing->noun;
+    EXPECT_EQ(thing->schema().thing, thing) << thing->noun;
   }
 }
 

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <functional>
 
+#include "core/model/project.h"
+
 namespace squire {
 namespace {
 
@@ -73,7 +75,7 @@ TEST(Stage, NamesItsFaults) {
     return faultAfter([&](Stage& stage) { changeShape(stage, change); });
   };
   EXPECT_EQ(ofShape([](GroundShape& s) { s.points.pop_back(); }),
-            "has ground \"floor\" that is a polygon of fewer than 3 points");
+            "has a ground \"floor\" that is a polygon of fewer than 3 points");
   EXPECT_NE(ofShape([](GroundShape& s) { s.points[0].x = 4001; }), "");
   EXPECT_NE(ofShape([](GroundShape& s) { s.points[0].y = NAN; }), "");
   EXPECT_NE(ofShape([](GroundShape& s) { s.kind = static_cast<GroundKind>(5); }), "");
@@ -93,23 +95,30 @@ TEST(Stage, HasLimits) {
   EXPECT_EQ(manyPieces(Stage::mostPieces), "");
   EXPECT_EQ(manyPieces(Stage::mostPieces + 1), "has 50001 pieces, more than 50000");
   const auto manyPoints = [](std::size_t count) {
-    return faultAfter(
-        [&](Stage& stage) { changeShape(stage, [&](GroundShape& s) { s.points.assign(count, {}); }); });
+    return faultAfter([&](Stage& stage) {
+      changeShape(stage, [&](GroundShape& s) { s.points.assign(count - 3, {}); });
+      GroundShape roof = *village().ground[0];
+      roof.id = GroundShapeId{9};
+      roof.name = "roof";
+      stage.ground.push_back(std::make_shared<const GroundShape>(roof));
+    });
   };
   EXPECT_EQ(manyPoints(Stage::mostShapePoints), "");
   EXPECT_EQ(manyPoints(Stage::mostShapePoints + 1), "has ground of more than 50000 points");
 }
 
 TEST(Stage, OfAProjectAreNamedApart) {
-  const auto one = std::make_shared<const Stage>(village());
+  Project project;
   Stage other = village();
-  EXPECT_EQ(stagesFault({one, std::make_shared<const Stage>(other)}),
-            "stage \"village\" shares its name with another");
-  other.name = "town";
-  EXPECT_EQ(stagesFault({one, std::make_shared<const Stage>(other)}),
-            "stage \"town\" shares its id with another");
+  const auto faultWith = [&] {
+    project.stages = {std::make_shared<const Stage>(village()), std::make_shared<const Stage>(other)};
+    return project.fault();
+  };
+  EXPECT_EQ(faultWith(), "the project has an id twice among its stages");
   other.id = StageId{2};
-  EXPECT_EQ(stagesFault({one, std::make_shared<const Stage>(other)}), "");
+  EXPECT_EQ(faultWith(), "the project has the name \"village\" twice among its stages");
+  other.name = "town";
+  EXPECT_EQ(faultWith(), "");
 }
 
 TEST(Stage, APieceIsLockedAndHiddenWithItsLayer) {

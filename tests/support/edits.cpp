@@ -206,7 +206,7 @@ Result<Edit> randomMaterialEdit(const Project& project, std::mt19937& random) {
     case 3:
       return deleteMaterial(project, {model, any(), any()});
     case 4:
-      return normaliseWeights(project, {model, {}, 1 + pick(random, 4), 0.05f});
+      return normaliseWeights(project, {model, {}, static_cast<std::uint32_t>(1 + pick(random, 4)), 0.05f});
     case 5:
       return fillWeights(project, {model, {}, pick(random, 2) == 0});
     default:

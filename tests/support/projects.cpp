@@ -317,7 +317,7 @@ Project randomProject(std::mt19937& random) {
     if (chance(random, 4)) source.options.stripPrefix = anyName(random);
     if (chance(random, 3)) source.options.motionTolerance = 1e-3;
     source.unknown = anyUnknown(random);
-    source.unknownOptions = anyUnknown(random);
+    source.options.unknown = anyUnknown(random);
     project.sources.push_back(std::move(source));
   }
   for (std::size_t i = pick(random, 3); i > 0; --i) {

@@ -2,6 +2,7 @@
 
 #include <QVBoxLayout>
 
+#include "widgets/controls/member_style.h"
 #include "widgets/controls/panel_frame.h"
 #include "widgets/controls/panel_parts.h"
 #include "widgets/controls/plain_label.h"
@@ -33,13 +34,7 @@ QWidget* LayersPanel::makeWeight() {
   auto* both = new QHBoxLayout(row);
   both->setContentsMargins(10, 4, 10, 4);
   auto* label = new PlainLabel(tr("Weight"), row);
-  NumberStyle style;
-  style.unit = QStringLiteral("%");
-  style.decimals = 0;
-  style.step = 1.0;
-  style.least = 0.0;
-  style.most = whole * static_cast<double>(EditLayer::mostWeight);
-  weight_ = new NumberField(style, row);
+  weight_ = new NumberField(styleOf(memberOf(&EditLayer::weight)), row);
   weight_->setObjectName(QStringLiteral("layerWeight"));
   weight_->setAccessibleName(tr("Weight of the layer"));
   weight_->setToolTip(

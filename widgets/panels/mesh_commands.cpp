@@ -225,7 +225,7 @@ void MeshCommands::fillLimitMenu() {
   for (const SkinChange& skin : session_.project().find(model_)->skins) {
     if (skin.mesh == mesh->name) now = skin;
   }
-  const auto add = [&](const QString& text, std::size_t influences, float least) {
+  const auto add = [&](const QString& text, std::uint32_t influences, float least) {
     QAction* action = limitMenu_->addAction(text);
     action->setCheckable(true);
     action->setChecked(now.influences == influences && now.least == least);
@@ -242,7 +242,7 @@ void MeshCommands::fillLimitMenu() {
     add(tr("From %1 %").arg(std::lround(100.0f * share)), now.influences, share);
 }
 
-void MeshCommands::limit(std::size_t influences, float least) {
+void MeshCommands::limit(std::uint32_t influences, float least) {
   if (const Mesh* mesh = imported())
     session_.apply(normaliseWeights(session_.project(), {model_, mesh->name, influences, least}));
 }

@@ -42,7 +42,7 @@ class MeshCommands : public QObject {
   void enable();
   // The mesh as imported; null if there is none.
   [[nodiscard]] const Mesh* imported() const;
-  void limit(std::size_t influences, float least);
+  void limit(std::uint32_t influences, float least);
 
   Session& session_;
   std::unique_ptr<QMenu> materialMenu_;

@@ -11,21 +11,9 @@ using Parts = SessionChange::Parts;
 
 Parts partIf(bool differs, Part part) { return differs ? Parts(part) : Parts(); }
 
-bool sameOverride(const MaterialOverride& a, const MaterialOverride& b) {
-  return a.material == b.material && a.made == b.made && a.removed == b.removed && a.mapsOf == b.mapsOf &&
-         a.name == b.name && a.shared == b.shared && a.diffuse == b.diffuse && a.specular == b.specular &&
-         a.exponent == b.exponent && a.diffuseMap == b.diffuseMap && a.specularMap == b.specularMap;
-}
-
-bool sameExport(const ExportSettings& a, const ExportSettings& b) {
-  return a.name == b.name && a.tolerance == b.tolerance && a.textures == b.textures && a.profile == b.profile;
-}
-
 bool sameSource(const Source& a, const Source& b) {
   return a.id == b.id && a.path == b.path && a.hash == b.hash && a.imported == b.imported;
 }
-
-bool sameChoice(const MeshChoice& a, const MeshChoice& b) { return a.mesh == b.mesh && a.shown == b.shown; }
 
 // Whether two entries are equal except for their keys.
 bool sameEntry(const ProjectClip& a, const ProjectClip& b) {
@@ -57,12 +45,11 @@ Parts between(const ProjectClip& a, const ProjectClip& b) {
 Parts between(const ProjectModel& a, const ProjectModel& b) {
   const bool sameHead = a.id == b.id && a.name == b.name && a.source == b.source &&
                         a.sourceModel == b.sourceModel && a.bones == b.bones;
-  Parts parts =
-      partIf(!sameHead, Part::Models) | partIf(a.fight != b.fight, Part::Fights) |
-      partIf(!std::ranges::equal(a.materials, b.materials, sameOverride), Part::Materials) |
-      partIf(a.palette != b.palette || a.uses != b.uses || a.joins != b.joins, Part::Materials) |
-      partIf(!std::ranges::equal(a.meshes, b.meshes, sameChoice) || a.skins != b.skins, Part::Models) |
-      partIf(a.poses != b.poses || a.selectionSets != b.selectionSets, Part::Marks);
+  Parts parts = partIf(!sameHead, Part::Models) | partIf(a.fight != b.fight, Part::Fights) |
+                partIf(a.materials != b.materials, Part::Materials) |
+                partIf(a.palette != b.palette || a.uses != b.uses || a.joins != b.joins, Part::Materials) |
+                partIf(a.meshes != b.meshes || a.skins != b.skins, Part::Models) |
+                partIf(a.poses != b.poses || a.selectionSets != b.selectionSets, Part::Marks);
   if (a.clips.size() != b.clips.size()) return parts | Part::Clips | Part::Keys | Part::Fights | Part::Marks;
   for (std::size_t i = 0; i < a.clips.size(); ++i) {
     if (a.clips[i] != b.clips[i]) parts |= between(*a.clips[i], *b.clips[i]);
@@ -71,7 +58,7 @@ Parts between(const ProjectModel& a, const ProjectModel& b) {
 }
 
 Parts between(const Project& a, const Project& b) {
-  const bool sameSettings = a.name == b.name && a.rate == b.rate && sameExport(a.exports, b.exports);
+  const bool sameSettings = a.name == b.name && a.rate == b.rate && a.exports == b.exports;
   Parts parts = partIf(!sameSettings, Part::Settings) | partIf(!(a.game == b.game), Part::Game) |
                 partIf(!std::ranges::equal(a.sources, b.sources, sameSource), Part::Sources) |
                 partIf(a.sharedMaterials != b.sharedMaterials, Part::Materials) | Part::History;

@@ -52,8 +52,6 @@ constexpr ProblemText ofEdits[] = {
     {"", "shorten the clip, or split it"},
     {"", "the clip \"{clip}\" has no sound"},
     {"", "set one first"},
-    {"", "the sound has no file"},
-    {"", "a sound starts at most 1000 hours from the start of its clip"},
     {"", "the sound starts before the clip, where no event can be"},
     {"", "move it to frame 0 or later"},
 
@@ -74,7 +72,6 @@ constexpr ProblemText ofEdits[] = {
     {"", "select the bones that it is to have"},
 
     {"", "a clip can have 256 layers at most"},
-    {"", "a layer weighs from 0 to 2"},
     {"", "layer \"{layer}\" weighs too little to turn a bone so far"},
     {"", "layer \"{layer}\" has no weight and shows no pose"},
     {"", "raise its weight"},
@@ -201,8 +198,6 @@ constexpr ProblemText ofEdits[] = {
     {"", "remove the link of this name"},
     {"", "too many files have the name \"{name}\""},
     {"", "delete those that nothing uses"},
-    {"", "a vertex follows from 1 to 4 bones"},
-    {"", "the least weight is from 0 to 0.25"},
     {"", "no vertices lack weights that others of their mesh have"},
     {"", "a join takes two meshes or more"},
     {"", "name those to join"},
@@ -249,7 +244,6 @@ constexpr ProblemText ofEdits[] = {
     {"", "some bones are gone from it"},
     {"", "it has no clip \"{clip}\""},
     {"", "it has a new clip \"{clip}\""},
-    {"", "the tolerance has to be a length from 0"},
     {"", "a rule is switched off with a reason"},
     {"", "say why it does not matter here"},
     {"", "theirs does not fit the project: {why}"},

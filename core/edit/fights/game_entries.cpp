@@ -11,22 +11,6 @@ struct Fields<GroundPiece> {
                                    field<&GroundPiece::to>("to", "[z, y], metres")};
 };
 
-template <>
-struct Fields<FieldDeclaration> {
-  static constexpr const char* noun = "field";
-  static constexpr std::array list{
-      field<&FieldDeclaration::name>("name", "its name"),
-      optional<&FieldDeclaration::type>("type", "flag, integer, number or text"),
-      optional<&FieldDeclaration::usual>("usual", "where a hit volume says nothing"),
-      field<&FieldDeclaration::least>("least", "of numbers"),
-      field<&FieldDeclaration::most>("most", "of numbers")};
-  // The default of a Number field may be written as a whole number.
-  static void settle(FieldDeclaration& field) {
-    const auto* whole = std::get_if<std::int64_t>(&field.usual);
-    if (field.type == FieldType::Number && whole != nullptr) field.usual = static_cast<double>(*whole);
-  }
-};
-
 EditEntries gameEdits();
 EditEntries gameEdits() {
   return {

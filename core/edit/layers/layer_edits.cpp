@@ -7,6 +7,7 @@
 #include "core/edit/names.h"
 #include "core/edit/things/thing_edits.h"
 #include "core/model/layered_clip.h"
+#include "core/model/struct_fault.h"
 
 namespace squire {
 
@@ -66,8 +67,6 @@ Result<Edit> addEditLayer(const Project& project, const AddEditLayer& args) {
 }
 
 Result<Edit> setEditLayer(const Project& project, const SetEditLayer& args) {
-  if (args.weight && !(*args.weight >= 0.0f && *args.weight <= EditLayer::mostWeight))
-    return makeError(ErrorCode::Content, "a layer weighs from 0 to 2");
   const EditLayers& layers = layersOf(project, args.clip);
   const Label label = labelFor(args, nameOf(project, args.clip, args.layer));
   const EditLayer* now = findLayer(layers, args.layer);
@@ -75,15 +74,14 @@ Result<Edit> setEditLayer(const Project& project, const SetEditLayer& args) {
                       args.muted.value_or(now->muted) == now->muted &&
                       args.solo.value_or(now->solo) == now->solo;
   if (isSame) return recorded(project, args, Edit{project, label});
-  const auto change = [&](EditLayers& all) -> Status {
-    const auto layer = std::ranges::find(all, args.layer, &EditLayer::id);
-    if (layer == all.end()) return makeError(ErrorCode::Usage, "the clip has no such layer");
-    layer->weight = args.weight.value_or(layer->weight);
-    layer->muted = args.muted.value_or(layer->muted);
-    layer->solo = args.solo.value_or(layer->solo);
-    return {};
-  };
-  return recorded(project, args, changeLayers(project, args.clip, label, change));
+  return recorded(project, args,
+                  changeLayer(project, args.clip, args.layer, label,
+                              [&](EditLayers& /*layers*/, auto place) -> Status {
+                                place->weight = args.weight.value_or(place->weight);
+                                place->muted = args.muted.value_or(place->muted);
+                                place->solo = args.solo.value_or(place->solo);
+                                return checkStruct(*place);
+                              }));
 }
 
 Result<Edit> collapseEditLayers(const Project& project, const CollapseEditLayers& args) {

@@ -40,7 +40,7 @@ struct SetEditLayer {
                                             {"Change layer {layer}"}};
   ClipRef clip;
   LayerId layer;
-  std::optional<float> weight = {};  // 0 to EditLayer::mostWeight
+  std::optional<float> weight = {};
   std::optional<bool> muted = {};
   std::optional<bool> solo = {};
 };

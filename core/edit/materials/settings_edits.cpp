@@ -1,7 +1,6 @@
 #include "core/edit/materials/settings_edits.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/base/quotes.h"
 #include "core/base/utf8.h"
@@ -10,6 +9,7 @@
 #include "core/edit/materials/change_materials.h"
 #include "core/edit/materials/palette_edits.h"
 #include "core/edit/names.h"
+#include "core/model/struct_fault.h"
 
 namespace squire {
 
@@ -119,9 +119,7 @@ Result<Edit> renameModel(const Project& project, const RenameModel& args) {
 }
 
 Result<Edit> setExport(const Project& project, const SetExport& args) {
-  if (!std::isfinite(args.settings.tolerance) || args.settings.tolerance < 0.0) {
-    return makeError(ErrorCode::Content, "the tolerance has to be a length from 0");
-  }
+  if (Status sound = checkStruct(args.settings); !sound) return sound.error();
   if (!isUtf8(args.settings.name) || !isUtf8(args.settings.profile)) {
     return makeError(ErrorCode::Content, "names and paths have to be UTF-8 text");
   }

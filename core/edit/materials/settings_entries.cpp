@@ -5,17 +5,6 @@
 
 namespace squire {
 
-template <>
-struct Fields<ExportSettings> {
-  static constexpr const char* noun = "export settings";
-  static constexpr std::array list{
-      optional<&ExportSettings::name>("name", "of the WAD, without its time; without one the project's"),
-      optional<&ExportSettings::tolerance>("tolerance", "metres that keyframes may lead from the clip"),
-      optional<&ExportSettings::textures>(
-          "textures", "pixels or as the engine profile says, encoded as they came, or blocks"),
-      optional<&ExportSettings::profile>("profile", "engine profile, relative to the project")};
-};
-
 EditEntries settingsEdits();
 EditEntries settingsEdits() {
   return {

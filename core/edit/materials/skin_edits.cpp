@@ -9,6 +9,7 @@
 #include "core/edit/change_clip.h"
 #include "core/edit/changed_meshes.h"
 #include "core/edit/materials/change_materials.h"
+#include "core/model/struct_fault.h"
 
 namespace squire {
 
@@ -64,16 +65,16 @@ Result<Edit> changeSkins(const Project& project, ModelId id, const Label& label,
 }  // namespace
 
 Result<Edit> normaliseWeights(const Project& project, const NormaliseWeights& args) {
-  if (args.influences < 1 || args.influences > SkinChange::mostInfluences)
-    return makeError(ErrorCode::Content, "a vertex follows from 1 to 4 bones");
-  if (!(args.least >= 0.0f && args.least <= SkinChange::mostLeast))
-    return makeError(ErrorCode::Content, "the least weight is from 0 to 0.25");
+  SkinChange wanted;
+  wanted.influences = args.influences;
+  wanted.least = args.least;
+  if (Status sound = checkStruct(wanted); !sound) return sound.error();
   const auto change = [&](ProjectModel& model, const Model& imported) -> Status {
     const auto objects = objectsOf(imported, args.mesh);
     if (!objects) return objects.error();
     for (const std::string& object : *objects) {
       changeSkin(model, object, [&](SkinChange& skin) {
-        skin.influences = static_cast<std::uint32_t>(args.influences);
+        skin.influences = args.influences;
         skin.least = args.least;
       });
     }

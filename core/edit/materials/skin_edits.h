@@ -16,7 +16,7 @@ struct NormaliseWeights {
                                             {"Limit the weights of all meshes"}};
   ModelId model;
   std::optional<std::string> mesh;  // the object's name in the source; empty: all
-  std::size_t influences = SkinChange::mostInfluences;
+  std::uint32_t influences = SkinChange::mostInfluences;
   float least = 0.0f;
 };
 [[nodiscard]] Result<Edit> normaliseWeights(const Project& project, const NormaliseWeights& args);

@@ -112,11 +112,7 @@ class DocumentMerge {
         return mergeValues(name, members);
       });
       if (merged == *members[OurSide]) return;
-      if (merged.isNull()) {
-        out = without(out, name);
-      } else {
-        out.set(name, std::move(merged));
-      }
+      setOrRemove(out, name, std::move(merged));
     };
     for (const auto& member : v[OurSide]->members()) take(member.first);
     for (const auto& member : v[TheirSide]->members()) {
@@ -125,21 +121,12 @@ class DocumentMerge {
     return out;
   }
 
-  static Json without(const Json& object, const std::string& name) {
-    Json::Object members = object.members();
-    std::erase_if(members, [&](const Json::Member& one) { return one.first == name; });
-    return Json(std::move(members));
-  }
-
   [[nodiscard]] Json selectorOf(const ListWords& words, const Json& item) const {
     Json out = Json::object();
     if (item.has("id")) out.set("id", item["id"]);
     if (item[identity_].isString() && words.list != "ownKinds") out.set(identity_, item[identity_]);
-    std::string_view rest = words.name;
-    while (!rest.empty()) {
-      const std::string member(rest.substr(0, rest.find(' ')));
-      rest.remove_prefix(std::min(rest.size(), member.size() + 1));
-      if (item.has(member)) out.set(member, item[member]);
+    for (const std::string_view member : words.names) {
+      if (item.has(member)) out.set(std::string(member), item[member]);
     }
     return out;
   }
@@ -166,7 +153,7 @@ class DocumentMerge {
         merged.push_back({*std::move(item), &one});
     }
     if (order.isConflict && !words.isSorted) tellOrder(words, lists);
-    if (words.hasUniqueNames && words.name == "name" && words.list != "models") giveFreeNames(words, merged);
+    if (words.hasUniqueNames && words.isNamedByName() && words.list != "models") giveFreeNames(words, merged);
     Json::Array out;
     for (Merged& one : merged) out.push_back(std::move(one.item));
     sortItems(words.list, rate_.value_or(Rate()), identity_, out);
@@ -285,6 +272,13 @@ class DocumentMerge {
 };
 
 }  // namespace
+
+void setOrRemove(Json& object, const std::string& name, Json value) {
+  if (!value.isNull()) return object.set(name, std::move(value));
+  Json::Object members = object.members();
+  std::erase_if(members, [&](const Json::Member& one) { return one.first == name; });
+  object = Json(std::move(members));
+}
 
 MergedDocument mergeDocuments(const OfSides<Json>& versions, const MergeRules& rules) {
   return DocumentMerge(rules).run(versions);

@@ -33,6 +33,9 @@ struct MergedDocument {
   std::vector<MergeConflict> conflicts;  // with made-up names
 };
 
+// Sets a member of an object; null removes it.
+void setOrRemove(Json& object, const std::string& name, Json value);
+
 // Merges three documents member by member, and lists of things thing by thing; a null base counts as empty.
 // What both sides changed differently, or one changed and the other deleted, stays as in ours and is a
 // conflict.

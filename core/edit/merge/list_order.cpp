@@ -1,9 +1,7 @@
 #include "core/edit/merge/list_order.h"
 
 #include <algorithm>
-#include <array>
 #include <set>
-#include <tuple>
 
 #include "core/formats/project/changes/list_words.h"
 #include "core/formats/project/key_text.h"
@@ -32,18 +30,12 @@ void putParentsFirst(const std::string& name, Json::Array& bones) {
 
 void sortItems(std::string_view list, Rate rate, const std::string& bones, Json::Array& items) {
   const auto timeOf = [&](const Json& item) { return timeFromJson(item["time"], rate).value_or(Time()); };
-  const auto namesOf = [](const Json& item) {
-    return std::tuple(item["material"].asString(), item["mesh"].asString());
-  };
-  const auto useOf = [](const Json& item) {
-    return std::pair(item["mesh"].asString(), item["part"].asString());
-  };
   const ListWords* words = wordsOfList(list);
-  const bool isByTime = words != nullptr && words->isSorted && !items.empty() && items[0].has("time");
-  if (isByTime) std::ranges::stable_sort(items, {}, timeOf);
-  if (list == "joins" || list == "materials" || list == "meshes" || list == "skins")
-    std::ranges::stable_sort(items, {}, namesOf);
-  if (list == "uses") std::ranges::stable_sort(items, {}, useOf);
+  if (words != nullptr && words->isSorted && !items.empty()) {
+    const auto nameOf = [&](const Json& item) { return nameOfItem(*words, item); };
+    const bool isByTime = items[0].has("time");
+    isByTime ? std::ranges::stable_sort(items, {}, timeOf) : std::ranges::stable_sort(items, {}, nameOf);
+  }
   if (list == "bones") putParentsFirst(bones, items);
 }
 

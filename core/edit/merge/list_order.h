@@ -8,8 +8,8 @@
 
 namespace squire {
 
-// Sorts a list of a project if its order follows from its items: things with a time by it; materials,
-// meshes, skins, joins and uses by name; bones with parents before children. `rate`: the rate of its times.
+// Sorts a list of a project if its order follows from its items: things with a time by it, others by name;
+// bones with parents before children. `rate`: the rate of its times.
 // `bones`: the member that identifies bones.
 void sortItems(std::string_view list, Rate rate, const std::string& bones, Json::Array& items);
 

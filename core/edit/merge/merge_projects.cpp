@@ -127,7 +127,7 @@ class ProjectMerge {
   }
 
   [[nodiscard]] BoneId boneOf(const Json& row) const {
-    const std::size_t number = ProjectVersions::numberOf(row[versions_.mark.identity()].asString());
+    const std::size_t number = versions_.numbers.at(row[versions_.mark.identity()].asString());
     return BoneId{static_cast<std::uint32_t>(number + 1)};
   }
 

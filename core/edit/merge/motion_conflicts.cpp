@@ -39,10 +39,10 @@ void eachMergedClip(const ProjectVersions& versions, const Json& document,
   const std::string identity = versions.mark.identity();
   const Json::Array& models = document["models"].items();
   for (std::size_t i = 0; i < models.size(); ++i) {
-    const std::size_t model = ProjectVersions::numberOf(models[i][identity].asString());
+    const std::size_t model = versions.numbers.at(models[i][identity].asString());
     const Json::Array& clips = models[i]["clips"].items();
     for (std::size_t k = 0; k < clips.size(); ++k) {
-      const std::size_t number = ProjectVersions::numberOf(clips[k][identity].asString());
+      const std::size_t number = versions.numbers.at(clips[k][identity].asString());
       const ClipVersions& clip = versions.models[model].clipsByNumber[number];
       const ClipMotion& motion = clip.isInAll()          ? clip.merged.motion
                                  : clip.entries[OurSide] ? clip.motions[OurSide]

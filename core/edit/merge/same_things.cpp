@@ -1,17 +1,15 @@
 #include "core/edit/merge/same_things.h"
 
 #include <algorithm>
-#include <functional>
-#include <map>
-#include <optional>
 #include <set>
-#include <unordered_map>
+
+#include "core/formats/project/changes/pairing.h"
 
 namespace squire {
 
 namespace {
 
-using Partners = std::vector<std::optional<std::size_t>>;  // indices in the older list, by index in the newer
+using Partners = Pairing::Partners;
 
 // The parts of an item that are compared to see how much of it is the same.
 void addParts(const std::string& place, const Json& value, std::multiset<std::string>& out) {
@@ -39,59 +37,6 @@ bool areAlike(const Json& a, const Json& b) {
   return !both.empty() && 2 * both.size() >= std::min(first.size(), second.size());
 }
 
-class Pairing {
- public:
-  Pairing(const Json::Array& before, const Json::Array& after)
-      : before_(before), after_(after), partners_(after.size()), used_(before.size()) {}
-
-  using KeyOf = std::function<std::string(const Json&)>;  // an item with an empty key is not paired
-  using Fits = std::function<bool(const Json&, const Json&)>;
-
-  // Pairs items with the same key, in order. `onlyOnes`: only keys that occur once in each list.
-  void pairBy(const KeyOf& key, bool onlyOnes = false, const Fits& fits = {}) {
-    std::unordered_map<std::string, std::vector<std::size_t>> free;
-    std::unordered_map<std::string, std::size_t> wanted;
-    for (std::size_t i = 0; i < before_.size(); ++i) {
-      if (!used_[i]) free[key(before_[i])].push_back(i);
-    }
-    for (std::size_t i = 0; i < after_.size(); ++i) {
-      if (!partners_[i]) ++wanted[key(after_[i])];
-    }
-    for (std::size_t i = 0; i < after_.size(); ++i) {
-      if (partners_[i]) continue;
-      const std::string name = key(after_[i]);
-      const auto found = free.find(name);
-      if (name.empty() || found == free.end() || found->second.empty()) continue;
-      if (onlyOnes && (found->second.size() != 1 || wanted[name] != 1)) continue;
-      const std::size_t partner = found->second.front();
-      if (fits && !fits(before_[partner], after_[i])) continue;
-      found->second.erase(found->second.begin());
-      partners_[i] = partner;
-      used_[partner] = true;
-    }
-  }
-
-  // Pairs each remaining item with the first one that fits.
-  void pairByLikeness(const Fits& fits) {
-    for (std::size_t i = 0; i < after_.size(); ++i) {
-      if (partners_[i]) continue;
-      for (std::size_t partner = 0; partner < before_.size() && !partners_[i]; ++partner) {
-        if (used_[partner] || !fits(before_[partner], after_[i])) continue;
-        partners_[i] = partner;
-        used_[partner] = true;
-      }
-    }
-  }
-
-  [[nodiscard]] Partners take() && { return std::move(partners_); }
-
- private:
-  const Json::Array& before_;
-  const Json::Array& after_;
-  Partners partners_;
-  std::vector<bool> used_;
-};
-
 std::string idText(const Json& item) {
   return item.has("id") ? std::to_string(item["id"].asInteger()) : std::string();
 }
@@ -102,7 +47,7 @@ Partners partnersOfBase(const ListWords& words, const Json::Array& before, const
   const auto name = [&](const Json& item) { return nameOfItem(words, item); };
   const auto rest = [&](const Json& item) { return withoutName(words, item); };
   pairing.pairBy([&](const Json& item) { return item[identity].asString(); });
-  if (!before.empty() && before.front().has(identity)) return std::move(pairing).take();
+  if (!before.empty() && before.front().has(identity)) return pairing.partners();
   pairing.pairBy([&](const Json& item) { return idText(item) + "/" + name(item); });
   // Clips that were renamed and edited but have the same id and the same name in the source.
   pairing.pairBy([&](const Json& item) {
@@ -116,7 +61,7 @@ Partners partnersOfBase(const ListWords& words, const Json::Array& before, const
   pairing.pairBy(name);
   // Items with the same id whose name and content both changed.
   pairing.pairBy(idText, true);
-  const auto hasNameOnly = [&](const Json& item) { return !item.has("id") && words.name == "name"; };
+  const auto hasNameOnly = [&](const Json& item) { return !item.has("id") && words.isNamedByName(); };
   const auto content = [&](const Json& item) {
     return hasNameOnly(item) ? writeJson(rest(item), {.indent = 0}) : std::string();
   };
@@ -128,7 +73,7 @@ Partners partnersOfBase(const ListWords& words, const Json::Array& before, const
   // compare: for example a stage that was renamed and filled.
   pairing.pairBy([&](const Json& item) { return hasNameOnly(item) ? std::string("one") : std::string(); },
                  true, [&](const Json& a, const Json&) { return isEmpty(rest(a)); });
-  return std::move(pairing).take();
+  return pairing.partners();
 }
 
 // Pairs the items that both sides added.
@@ -144,7 +89,7 @@ Partners partnersOfNew(const ListWords& words, const Json::Array& ours, const Js
       return nameOfItem(words, item) + "/" + writeJson(withoutName(words, item), {.indent = 0});
     });
   }
-  return std::move(pairing).take();
+  return pairing.partners();
 }
 
 std::vector<std::size_t> common(const std::vector<std::size_t>& of, const std::vector<std::size_t>& with) {
@@ -159,15 +104,6 @@ bool haveOneOrder(const std::vector<std::size_t>& a, const std::vector<std::size
 }
 
 }  // namespace
-
-Json withoutName(const ListWords& words, const Json& item) {
-  const std::string names = " " + words.name + " ";
-  Json out = Json::object();
-  for (const auto& [name, value] : item.members()) {
-    if (name != "id" && names.find(" " + name + " ") == std::string::npos) out.set(name, value);
-  }
-  return out;
-}
 
 SameThings sameThings(const ListWords& words, const OfSides<const Json::Array*>& lists,
                       const std::string& identity) {

@@ -38,7 +38,4 @@ struct MergedOrder {
 };
 [[nodiscard]] MergedOrder mergedOrder(const SameThings& things);
 
-// The item without its id and the members that name it.
-[[nodiscard]] Json withoutName(const ListWords& words, const Json& item);
-
 }  // namespace squire

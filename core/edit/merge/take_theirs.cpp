@@ -6,6 +6,7 @@
 
 #include "core/edit/attach.h"
 #include "core/edit/merge/conflict_words.h"
+#include "core/edit/merge/json_merge.h"
 #include "core/edit/merge/list_order.h"
 #include "core/edit/merge/prepared.h"
 #include "core/edit/merge/with_change.h"
@@ -20,12 +21,6 @@ namespace {
 Error gone() {
   return makeError(ErrorCode::Content, "what it is part of is not in the project any more",
                    "settle that first, or keep ours");
-}
-
-Json withoutMember(const Json& object, const std::string& name) {
-  Json::Object members = object.members();
-  std::erase_if(members, [&](const Json::Member& one) { return one.first == name; });
-  return Json(std::move(members));
 }
 
 using Conflicts = std::span<const MergeConflict>;
@@ -76,10 +71,7 @@ class Replacement {
       }
       auto member = replaced(out[name], same, step + 1, name);
       if (!member) return member.error();
-      if (member->isNull())
-        out = withoutMember(out, name);
-      else
-        out.set(name, *std::move(member));
+      setOrRemove(out, name, *std::move(member));
     }
     return next(std::move(out), conflicts, step, list);
   }

@@ -102,6 +102,7 @@ class VersionSearch {
       findBones(model);
       findParts(model, rowsByNumber(modelRows, same, number));
       findMotions(model);
+      nameNumbers(number);
     }
     findLayers(raw);
     const OfSides<Json> shared = membersOf(raw, "sharedMaterials");
@@ -149,7 +150,7 @@ class VersionSearch {
       for (const std::string& label : sourceBoneLabels(*model.models[side]->bones))
         rows[side].push(Json::object({{"name", label}}));
     }
-    model.bones = sameThingsIn({"", "", "name"}, rows, out_.mark).numbers;
+    model.bones = sameThingsIn({"", "", {"name"}}, rows, out_.mark).numbers;
     for (const MergeVersion side : sides) {
       for (std::size_t i = 0; i < model.bones[side].size(); ++i) {
         const BoneId id = (*model.models[side]->bones)[i].id;
@@ -187,6 +188,17 @@ class VersionSearch {
     }
   }
 
+  void nameNumbers(std::size_t number) {
+    const ModelVersions& model = out_.models[number];
+    out_.numbers.emplace(out_.madeUp('m', number), number);
+    for (const MergeVersion side : sides) {
+      for (const std::size_t bone : model.bones[side])
+        out_.numbers.emplace(out_.madeUp('b', number, bone), bone);
+      for (const std::size_t clip : model.clips[side])
+        out_.numbers.emplace(out_.madeUp('c', number, clip), clip);
+    }
+  }
+
   MotionSource sourceOf(const ModelVersions& model) const {
     MotionSource out;
     OfSides<const Source*> sources{};
@@ -217,14 +229,6 @@ class VersionSearch {
 };
 
 }  // namespace
-
-std::size_t ProjectVersions::numberOf(std::string_view madeUp) {
-  const std::size_t dot = madeUp.rfind('.');
-  const std::size_t first = dot == std::string_view::npos ? madeUp.find_first_of("0123456789") : dot + 1;
-  std::size_t number = 0;
-  for (const char digit : madeUp.substr(first)) number = 10 * number + static_cast<std::size_t>(digit - '0');
-  return number;
-}
 
 std::string ProjectVersions::madeUp(char kind, std::size_t number) const {
   return mark.mark + kind + std::to_string(number);

@@ -44,13 +44,12 @@ struct ProjectVersions {
   OfSides<std::map<std::int64_t, std::string>> sourceIds, modelIds;  // made-up names by id
   // Ids of sources and models in the merged project, by the name from madeUp().
   std::map<std::string, std::uint32_t> ids;
+  std::map<std::string, std::size_t> numbers;  // of models, bones and clips, by the name from madeUp()
 
   // `kind`: 's'ource, 'm'odel, sha'r'ed material; 'b'one, 'c'lip, c'h'ain or 'a'ttachment of the model
   // `owner`; 'l'ayer of the stage `owner`. madeUpKind() uses 'k'.
   [[nodiscard]] std::string madeUp(char kind, std::size_t number) const;
   [[nodiscard]] std::string madeUp(char kind, std::size_t owner, std::size_t number) const;
-  // The `number` from which madeUp() made the name.
-  [[nodiscard]] static std::size_t numberOf(std::string_view madeUp);
 };
 
 [[nodiscard]] ProjectVersions versionsOf(const OfSides<const Project*>& projects, const MergeMark& mark);

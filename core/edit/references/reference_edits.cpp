@@ -8,6 +8,8 @@
 #include "core/base/quotes.h"
 #include "core/edit/names.h"
 #include "core/edit/things/thing_edits.h"
+#include "core/model/struct_fault.h"
+#include "core/schema/thing.h"
 
 namespace squire {
 
@@ -22,8 +24,8 @@ std::string nameOf(const Project& project, ReferenceId id) {
 }
 
 Result<Edit> checked(Edit edit) {
-  if (const std::string fault = referencesFault(edit.project.references); !fault.empty())
-    return makeError(ErrorCode::Content, fault);
+  const std::string fault = thingsFault(referenceThing, referenceThing.lists.front(), &edit.project);
+  if (!fault.empty()) return makeError(ErrorCode::Content, fault);
   return edit;
 }
 

@@ -6,6 +6,7 @@
 #include "core/edit/change_clip.h"
 #include "core/edit/fights/mark_edits.h"
 #include "core/model/clip_sound.h"
+#include "core/model/struct_fault.h"
 
 namespace squire {
 
@@ -13,13 +14,6 @@ namespace {
 
 Error noSound(const std::string& clip) {
   return makeError(ErrorCode::Usage, "the clip " + inQuotes(clip) + " has no sound", "set one first");
-}
-
-Status check(const ClipSound& sound) {
-  if (sound.path.empty()) return makeError(ErrorCode::Content, "the sound has no file");
-  if (sound.start > ClipSound::farthest || sound.start < Time() - ClipSound::farthest)
-    return makeError(ErrorCode::Content, "a sound starts at most 1000 hours from the start of its clip");
-  return {};
 }
 
 // If `change` leaves the sound equal, the project is not changed, so that isUnchanged() holds.
@@ -30,7 +24,7 @@ Result<Edit> changeSound(const Project& project, ClipRef ref, Label label,
   std::optional<ClipSound> sound = before;
   if (const Status done = change(sound); !done) return done.error();
   if (sound) {
-    if (const Status good = check(*sound); !good) return good.error();
+    if (const Status good = checkStruct(*sound); !good) return good.error();
   }
   if (entry && sound == before) return Edit{project, std::move(label)};
   return changeEntry(project, ref, std::move(label),

@@ -14,29 +14,6 @@ struct Fields<MoveSource> {
       field<&MoveSource::path>("path", "where it is now, relative to the project")};
 };
 
-template <>
-struct Fields<SpaceOverride> {
-  static constexpr const char* noun = "space";
-  static constexpr std::array list{
-      field<&SpaceOverride::up>("up", "the axis that points up"),
-      field<&SpaceOverride::front>("front", "the axis that the character looks along"),
-      field<&SpaceOverride::metresPerUnit>("metresPerUnit", "the length of a unit of the file")};
-};
-
-template <>
-struct Fields<ImportOptions> {
-  static constexpr const char* noun = "import options";
-  static constexpr std::array list{
-      inlined<&ImportOptions::space>(),
-      optional<&ImportOptions::mergeArmatures>("mergeArmatures", "several armatures become one model"),
-      optional<&ImportOptions::fileNames>("fileNames",
-                                          "generic names of models and clips give way to that of the file"),
-      optional<&ImportOptions::stripPrefix>("stripPrefix", "is cut from the names of bones"),
-      optional<&ImportOptions::deformBonesOnly>("deformBonesOnly", "bones that move no vertex are left out"),
-      optional<&ImportOptions::motionTolerance>("motionTolerance",
-                                                "metres that keys may lead from the file's motion")};
-};
-
 namespace {
 
 // The JSON form of AddSource, with the path instead of the imported data.

@@ -69,11 +69,7 @@ Result<Edit> changeProjectOf(const Thing& thing, const ThingOwner& owner, Edit e
                              const ChangeThings& change) {
   if (const Status done = changeListOf(thing, owner, &edit.project, nullptr, nullptr, change); !done)
     return done.error();
-  const ListAccess* items = nullptr;
-  const void* list = listOf(edit.project, thing, owner, items);
-  std::string fault = namesFault(thing, *items, list);
-  for (std::size_t i = 0; fault.empty() && thing.schema != nullptr && i < items->size(list); ++i)
-    fault = faultOf(thing.schema(), items->at(list, i));
+  const std::string fault = thingsFault(thing, *listFor(thing, owner), &edit.project);
   if (!fault.empty()) return makeError(ErrorCode::Content, fault);
   return edit;
 }

@@ -33,6 +33,8 @@ const ValueType& plainType(ValueKind kind) {
       return valueType<std::uint32_t>;
     case ValueKind::Number:
       return valueType<float>;
+    case ValueKind::Real:
+      return valueType<double>;
     case ValueKind::Text:
       return valueType<std::string>;
     case ValueKind::Pair:
@@ -55,12 +57,17 @@ const ValueType& plainType(ValueKind kind) {
       return valueType<Channel<vec3>>;
     case ValueKind::NumberKeys:
       return valueType<Channel<float>>;
+    case ValueKind::CustomField:
+      return valueType<FieldValue>;
     case ValueKind::CustomFields:
       return valueType<FieldValues>;
     case ValueKind::Word:
     case ValueKind::Reference:
     case ValueKind::Struct:
     case ValueKind::OwnId:
+    case ValueKind::Hash:
+    case ValueKind::Motion:
+    case ValueKind::OtherThings:
     case ValueKind::Unknown:
       break;  // they need more than their kind, or are not in edits
   }
@@ -163,7 +170,7 @@ struct Described {
 
 Described describedAs(const StructSchema& schema) {
   Described out;
-  out.type = {schema.noun, {}, schema.usual};
+  out.type = {schema.noun, {}, schema.usual, schema.settle};
   for (const MemberSchema& member : schema.members) {
     if (member.isLeftOutOfEdits) continue;
     out.values.push_back({.described = &member.value});

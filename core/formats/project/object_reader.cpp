@@ -73,16 +73,15 @@ std::uint32_t ObjectReader::id(std::string_view name) {
   return 1;
 }
 
-double ObjectReader::number(std::string_view name, double fallback) {
-  if (!has(name)) return fallback;
-  const Json& value = member(name);
+double ObjectReader::number(std::string_view name) {
+  const Json& value = required(name);
   if (!value.isNumber() || !std::isfinite(value.asFloat())) fail(name, "is not a number");
   return value.asDouble();
 }
 
-float ObjectReader::real(std::string_view name, float fallback) {
-  number(name, 0.0);
-  return has(name) ? member(name).asFloat() : fallback;
+float ObjectReader::real(std::string_view name) {
+  number(name);
+  return member(name).asFloat();
 }
 
 std::int64_t ObjectReader::whole(std::string_view name, std::int64_t least, std::int64_t most) {
@@ -93,9 +92,9 @@ std::int64_t ObjectReader::whole(std::string_view name, std::int64_t least, std:
   return least;
 }
 
-std::int32_t ObjectReader::integer(std::string_view name, std::int32_t fallback) {
+std::int32_t ObjectReader::integer(std::string_view name) {
   constexpr std::int64_t largest = std::numeric_limits<std::int32_t>::max();
-  return has(name) ? static_cast<std::int32_t>(whole(name, -largest, largest)) : fallback;
+  return static_cast<std::int32_t>(whole(name, -largest, largest));
 }
 
 std::uint32_t ObjectReader::wordIn(std::string_view name, std::span<const std::string_view> words) {

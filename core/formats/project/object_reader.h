@@ -37,10 +37,10 @@ class ObjectReader {
   std::string textOr(std::string_view name, std::string fallback);
   bool flag(std::string_view name, bool fallback);
   std::uint32_t id(std::string_view name);  // 1 to 1 000 000 000
-  double number(std::string_view name, double fallback);
-  float real(std::string_view name, float fallback);
+  double number(std::string_view name);
+  float real(std::string_view name);
   std::int64_t whole(std::string_view name, std::int64_t least, std::int64_t most);
-  std::int32_t integer(std::string_view name, std::int32_t fallback);
+  std::int32_t integer(std::string_view name);
   // The index of one of several words.
   std::uint32_t wordIn(std::string_view name, std::span<const std::string_view> words);
   template <HasWords Enum>

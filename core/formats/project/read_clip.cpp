@@ -2,27 +2,29 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <map>
 #include <unordered_set>
 #include <utility>
 
 #include "core/formats/project/key_rows.h"
 #include "core/model/axis_curves.h"
-#include "core/model/clip_sound.h"
 #include "core/model/layered_clip.h"
-#include "core/model/things.h"
 #include "core/model/words.h"
 
 namespace squire {
 
 namespace {
 
+KeyPlace placeOf(KeyPlace track, std::string_view channel) {
+  track.channel = channel;
+  return track;
+}
+
 template <typename T>
-Channel<T> readChannel(ObjectReader& in, std::string_view name, Rate rate, const TrackPlace& place,
+Channel<T> readChannel(ObjectReader& in, std::string_view name, Rate rate, const MotionContext& context,
                        std::optional<Keys<T>> (*readKeys)(std::string_view, Rate, std::string_view&)) {
   const Json& value = in.member(name);
-  const std::string_view text = place.slices->at({place.model, place.clip, place.layer, place.track, name});
+  const std::string_view text = context.slices->at(placeOf(context.place, name));
   if (text.empty()) {
     const bool isEmpty = value.isNull() || (value.isArray() && value.items().empty());
     if (!isEmpty) in.fail(name, "is not a list of keys");
@@ -32,7 +34,7 @@ Channel<T> readChannel(ObjectReader& in, std::string_view name, Rate rate, const
   auto keys = readKeys(text, rate, mistake);
   if (keys) return std::make_shared<const Keys<T>>(std::move(*keys));
   in.failAt(name, "has a row that is not a key: [frame, values..., interpolation]",
-            place.slices->offsetOf(mistake));
+            context.slices->offsetOf(mistake));
   return nullptr;
 }
 
@@ -72,12 +74,12 @@ struct ClipTimes {
 // Reads the keys of a channel that are stored separately for each axis, and joins them. A channel has either
 // such keys or keys of all axes together.
 template <typename T>
-void readAxes(ObjectReader& in, const ChannelNames& names, const ClipTimes& times, const TrackPlace& place,
-              EulerOrder order, Channel<T>& channel, Axes<T>& axes) {
+void readAxes(ObjectReader& in, const ChannelNames& names, const ClipTimes& times,
+              const MotionContext& context, EulerOrder order, Channel<T>& channel, Axes<T>& axes) {
   std::array<Channel<float>, 3> lists;
   AxesBeyond beyond{{}, times.duration};
   for (std::size_t axis = 0; axis < lists.size(); ++axis) {
-    lists[axis] = readChannel<float>(in, names.axes[axis], times.rate, place, numberKeysFromText);
+    lists[axis] = readChannel<float>(in, names.axes[axis], times.rate, context, numberKeysFromText);
     beyond.ends[axis] = {readBeyond(in, names.before[axis]), readBeyond(in, names.after[axis])};
   }
   std::optional<Rate> frames;
@@ -94,8 +96,8 @@ void readAxes(ObjectReader& in, const ChannelNames& names, const ClipTimes& time
   if (!in.ok()) return;
   axes = joinedAxes<T>(std::move(lists), order, nullptr, beyond, frames);
   channel = axes->joint;
-  *place.madeKeys += axes->joint->size() - axes->columns->size();
-  if (*place.madeKeys > mostMadeKeys) in.fail(names.axes[0], "turns so often that it takes too many keys");
+  *context.madeKeys += axes->joint->size() - axes->columns->size();
+  if (*context.madeKeys > mostMadeKeys) in.fail(names.axes[0], "turns so often that it takes too many keys");
 }
 
 EulerOrder readOrder(ObjectReader& in) {
@@ -110,25 +112,24 @@ struct TrackRow {
   UnknownMembers unknown;
 };
 
-TrackRow readTrack(ObjectReader in, const ClipTimes& times,
-                   const std::unordered_map<std::string, std::uint32_t>& bones, const TrackPlace& place) {
+TrackRow readTrack(ObjectReader in, const ClipTimes& times, const MotionContext& context) {
   const Rate rate = times.rate;
   TrackRow row;
-  const auto bone = bones.find(in.text("bone"));
-  if (bone == bones.end()) {
+  const auto bone = context.bones->find(in.text("bone"));
+  if (bone == context.bones->end()) {
     in.fail("bone", "names no bone of the model");
     return row;
   }
   row.track.bone = BoneId{bone->second};
   if (in.has("imported")) row.imported = in.hash("imported");
-  row.track.translation = readChannel<vec3>(in, "translation", rate, place, vectorKeysFromText);
-  row.track.rotation = readChannel<quat>(in, "rotation", rate, place, rotationKeysFromText);
-  row.track.scale = readChannel<vec3>(in, "scale", rate, place, vectorKeysFromText);
+  row.track.translation = readChannel<vec3>(in, "translation", rate, context, vectorKeysFromText);
+  row.track.rotation = readChannel<quat>(in, "rotation", rate, context, rotationKeysFromText);
+  row.track.scale = readChannel<vec3>(in, "scale", rate, context, vectorKeysFromText);
   Track& track = row.track;
   const EulerOrder order = readOrder(in);
-  readAxes(in, translationNames, times, place, {}, track.translation, track.translationAxes);
-  readAxes(in, rotationNames, times, place, order, track.rotation, track.rotationAxes);
-  readAxes(in, scaleNames, times, place, {}, track.scale, track.scaleAxes);
+  readAxes(in, translationNames, times, context, {}, track.translation, track.translationAxes);
+  readAxes(in, rotationNames, times, context, order, track.rotation, track.rotationAxes);
+  readAxes(in, scaleNames, times, context, {}, track.scale, track.scaleAxes);
   row.unknown = in.rest();
   return row;
 }
@@ -140,15 +141,13 @@ struct ReadTracks {
   std::map<BoneId, UnknownMembers> unknown;
 };
 
-ReadTracks readTracks(ObjectReader& in, const ClipContext& context, const ClipTimes& times) {
+ReadTracks readTracks(ObjectReader& in, MotionContext context, const ClipTimes& times) {
   ReadTracks out;
   const Json::Array& rows = in.array("tracks");
   std::unordered_set<BoneId> seen;
   for (std::size_t i = 0; i < rows.size() && in.ok(); ++i) {
-    TrackPlace place = context.place;
-    place.track = i;
-    TrackRow row = readTrack(ObjectReader(rows[i], in.itemAt("tracks", i), *context.read->failure), times,
-                             context.read->names.at(&boneThing), place);
+    context.place.track = i;
+    TrackRow row = readTrack(ObjectReader(rows[i], in.itemAt("tracks", i), *context.failure), times, context);
     if (!in.ok()) return out;
     const BoneId bone = row.track.bone;
     if (!seen.insert(bone).second) {
@@ -164,35 +163,9 @@ ReadTracks readTracks(ObjectReader& in, const ClipContext& context, const ClipTi
   return out;
 }
 
-EditLayer readEditLayer(ObjectReader in, const ClipContext& context, const ClipTimes& times) {
-  EditLayer layer;
-  layer.id = LayerId{in.id("id")};
-  layer.name = in.text("name");
-  layer.weight = in.real("weight", 1.0f);
-  layer.muted = in.flag("muted", false);
-  layer.solo = in.flag("solo", false);
-  ReadTracks read = readTracks(in, context, times);
-  layer.tracks = std::move(read.tracks);
-  layer.unknownTracks = std::move(read.unknown);
-  layer.unknown = in.rest();
-  return layer;
-}
+}  // namespace
 
-std::vector<EditLayer> readEditLayers(ObjectReader& in, ClipContext context, const ClipTimes& times) {
-  std::vector<EditLayer> layers;
-  if (!in.has("layers")) return layers;
-  const Json::Array& rows = in.array("layers");
-  for (std::size_t i = 0; i < rows.size() && in.ok(); ++i) {
-    context.place.layer = i;
-    layers.push_back(
-        readEditLayer(ObjectReader(rows[i], in.itemAt("layers", i), *context.read->failure), context, times));
-  }
-  const std::string fault = in.ok() ? faultOf(layers) : "";
-  if (!fault.empty()) in.fail("layers", fault);
-  return layers;
-}
-
-void readStored(ObjectReader& in, const ClipContext& context, ProjectClip& entry) {
+void readStored(ObjectReader& in, const MotionContext& context, ProjectClip& entry) {
   Clip clip;
   clip.id = entry.id;
   clip.name = entry.name;
@@ -204,7 +177,7 @@ void readStored(ObjectReader& in, const ClipContext& context, ProjectClip& entry
   ClipBase base;
   const bool hasBase = in.has("imported");
   if (hasBase) {
-    ObjectReader imported(in.member("imported"), "imported", *context.read->failure);
+    ObjectReader imported(in.member("imported"), in.itemIn("imported"), *context.failure);
     base.rate = imported.rate("rate");
     base.duration = imported.time("duration", base.rate);
   }
@@ -216,46 +189,10 @@ void readStored(ObjectReader& in, const ClipContext& context, ProjectClip& entry
   entry.clip = std::make_shared<const Clip>(std::move(clip));
 }
 
-std::optional<ClipSound> readSound(ObjectReader& clip, const ClipContext& context) {
-  if (!clip.has("sound")) return std::nullopt;
-  ObjectReader in(clip.member("sound"), clip.itemIn("sound"), *context.read->failure);
-  ClipSound sound;
-  sound.path = in.text("path");
-  if (sound.path.empty()) in.fail("path", "names no file");
-  const double start = in.number("start", 0.0);
-  if (!(std::abs(start) <= ClipSound::farthest.seconds()))
-    in.fail("start", "is more than 1000 hours from the start of the clip");
-  else
-    sound.start = Time::fromSeconds(start);
-  sound.unknown = in.rest();
-  return sound;
-}
-
-}  // namespace
-
-ProjectClip readClip(ObjectReader in, const ClipContext& context) {
-  ProjectClip entry;
-  entry.id = ClipId{in.id("id")};
-  entry.name = in.text("name");
-  entry.sourceClip = in.textOr("source", {});
-  if (in.has("folder")) entry.folder = in.text("folder");
-  entry.removed = in.flag("removed", false);
-  entry.stored = in.has("tracks");
-  if (entry.stored) {
-    readStored(in, context, entry);
-  } else {
-    if (entry.sourceClip.empty()) in.fail("tracks", "is missing, and the clip names none of its source");
-    if (in.has("loop")) entry.loop = in.flag("loop", false);
-    if (in.has("rate")) entry.rate = in.rate("rate");
-  }
-  const Rate rate = entry.stored ? entry.clip->rate : entry.rate.value_or(context.projectRate);
-  entry.layers = readEditLayers(in, context, {rate, entry.stored ? entry.clip->duration : Time()});
-  if (!entry.layers.empty()) entry.below = entry.clip;
-  readClipFight(in, *context.read, rate, entry);
-  entry.sound = readSound(in, context);
-  entry.sourceMarks = readMarks(in, *context.read, rate);
-  entry.unknown = in.rest();
-  return entry;
+void readOffsets(ObjectReader& in, const MotionContext& context, Rate rate, Time length, EditLayer& layer) {
+  ReadTracks read = readTracks(in, context, {rate, length});
+  layer.tracks = std::move(read.tracks);
+  layer.unknownTracks = std::move(read.unknown);
 }
 
 void layRead(ProjectModel& model, std::size_t& madeKeys, Failure& failure) {

@@ -1,10 +1,10 @@
 #pragma once
 
 #include <string>
-#include <vector>
+#include <unordered_map>
 
 #include "core/formats/project/key_slices.h"
-#include "core/formats/project/read_fight.h"
+#include "core/formats/project/object_reader.h"
 
 namespace squire {
 
@@ -12,24 +12,18 @@ namespace squire {
 // small file cannot fill the memory.
 constexpr std::size_t mostMadeKeys = 10'000'000;
 
-// Identifies the keys of a track.
-struct TrackPlace {
+// Context for reading the keys of a clip or a layer. Borrowed.
+struct MotionContext {
+  const std::unordered_map<std::string, std::uint32_t>* bones = nullptr;  // ids by label
   const KeySlices* slices = nullptr;
   std::size_t* madeKeys = nullptr;  // number of keys made so far, at most mostMadeKeys
-  std::size_t model = 0;
-  std::size_t clip = 0;
-  std::size_t layer = KeyPlace::clipItself;
-  std::size_t track = 0;
+  Failure* failure = nullptr;
+  KeyPlace place;  // without the track and the channel
 };
-
-// Context for reading a clip. Borrowed.
-struct ClipContext {
-  ReadContext* read = nullptr;
-  Rate projectRate;
-  TrackPlace place;
-};
-// Does not combine the clip with its layers; see layRead().
-[[nodiscard]] ProjectClip readClip(ObjectReader in, const ClipContext& context);
+// The keys that the project stores of a clip, without its layers; see layRead().
+void readStored(ObjectReader& in, const MotionContext& context, ProjectClip& entry);
+// `rate`, `length`: of the clip.
+void readOffsets(ObjectReader& in, const MotionContext& context, Rate rate, Time length, EditLayer& layer);
 // Combines clips with their layers. `madeKeys` counts the keys that this adds.
 void layRead(ProjectModel& model, std::size_t& madeKeys, Failure& failure);
 

@@ -4,6 +4,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "core/model/reference.h"
 #include "core/model/stage.h"
 
 namespace squire {
@@ -45,37 +46,29 @@ void nameAndNumber(List& all, std::uint32_t& nextId) {
 
 }  // namespace
 
-std::vector<std::shared_ptr<const Stage>> readStages(ObjectReader& in, ReadContext& context,
-                                                     std::uint32_t& nextId) {
-  auto read = StructReader(context, Rate()).list<Stage>(in, "stages");
-  if (read.size() > Stage::mostOfProject) in.fail("stages", "has more than 256 stages");
-  std::vector<std::shared_ptr<const Stage>> out;
-  for (Stage& stage : read) {
+void numberStages(Project& project) {
+  std::uint32_t& nextId = project.nextId;
+  for (auto& shared : project.stages) {
+    Stage& stage = madeItem(shared);
     stage.id.value = nextId++;
     nameAndNumber(stage.pieces, nextId);
     nameAndNumber(stage.ground, nextId);
     nameAndNumber(stage.points, nextId);
     // Ids to which pieces refer are not assigned again, even if the model no longer exists.
     for (const auto& piece : stage.pieces) nextId = std::max(nextId, piece->model.value + 1);
-    out.push_back(std::make_shared<const Stage>(std::move(stage)));
   }
-  return out;
 }
 
-References readReferences(ObjectReader& in, ReadContext& context, std::uint32_t& nextId) {
-  auto read = StructReader(context, Rate()).list<Reference>(in, "references");
-  if (read.size() > Reference::mostOfProject) in.fail("references", "has more than 64 references");
+void numberReferences(Project& project) {
   std::vector<std::string> names;
-  names.reserve(read.size());
-  for (const Reference& one : read) names.push_back(one.name);
+  names.reserve(project.references.size());
+  for (const auto& one : project.references) names.push_back(one->name);
   names = distinctLabels(names);
-  References out;
-  for (std::size_t i = 0; i < read.size(); ++i) {
-    read[i].name = names[i];
-    read[i].id.value = nextId++;
-    out.push_back(std::make_shared<const Reference>(std::move(read[i])));
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    Reference& reference = madeItem(project.references[i]);
+    reference.name = names[i];
+    reference.id.value = project.nextId++;
   }
-  return out;
 }
 
 }  // namespace squire

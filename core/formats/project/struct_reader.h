@@ -19,35 +19,24 @@ struct ReadContext {
   Failure* failure = nullptr;
 };
 
-// A value of a custom field.
-[[nodiscard]] FieldValue fieldFrom(const Json& value, ObjectReader& in, std::string_view name);
-
-// Reads structs as their schemas say. `rate`: what frames are counted at.
+// Reads structs as their schemas say.
 class StructReader {
  public:
-  StructReader(ReadContext& context, Rate rate) : context_(context), rate_(rate) {}
+  explicit StructReader(ReadContext& context) : context_(context) {}
+  virtual ~StructReader() = default;
 
+  // The members of a struct.
+  void members(ObjectReader& in, const StructSchema& schema, void* value,
+               std::span<const char* const> names = {});
+
+ protected:
   void read(ObjectReader in, const StructSchema& schema, void* value);
-  template <typename T>
-  [[nodiscard]] T read(ObjectReader in) {
-    T out;
-    read(std::move(in), schemaOf(static_cast<const T*>(nullptr)), &out);
-    return out;
-  }
-  // A member that is there.
-  template <typename T>
-  [[nodiscard]] T member(ObjectReader& in, const char* name) {
-    return read<T>({in.member(name), in.itemIn(name), *context_.failure});
-  }
-  // All lists of things with a schema that are members of an owner; each may be missing.
-  void things(ObjectReader& in, const Thing& ownerThing, void* owner);
-  // A list that may be missing.
-  template <typename T>
-  [[nodiscard]] std::vector<T> list(ObjectReader& in, std::string_view name) {
-    std::vector<T> out;
-    eachRow(in, name, [&](ObjectReader row) { out.push_back(read<T>(std::move(row))); });
-    return out;
-  }
+
+  // Called before and after the members of a struct are read.
+  virtual void enter(ObjectReader& in, const StructSchema& schema, void* value) = 0;
+  virtual void leave(ObjectReader& in, const StructSchema& schema, void* value) = 0;
+  // Reads the keys of a clip or a layer. `rate`: of its times.
+  virtual void readMotion(ObjectReader& in, const Thing& thing, Rate rate, void* clipOrLayer) = 0;
 
  private:
   template <typename Read>
@@ -57,18 +46,20 @@ class StructReader {
     for (std::size_t i = 0; i < rows.size() && in.ok(); ++i)
       read(ObjectReader(rows[i], in.itemAt(name, i), *context_.failure));
   }
-  void members(ObjectReader& in, const StructSchema& schema, void* value,
-               std::span<const char* const> names = {});
   void readMember(ObjectReader& in, const MemberSchema& member, const char* name, void* owner);
+  void otherThings(ObjectReader& in, const StructSchema& schema, void* owner);
   void inlined(ObjectReader& in, const MemberSchema& member, void* value);
   void items(ObjectReader& in, const MemberSchema& member, const char* name, void* owner);
+  void byName(ObjectReader& in, const MemberSchema& member, const char* name, void* list);
+  void readItem(ObjectReader& in, const MemberSchema& member, const char* name, const Json& row,
+                std::size_t index, void* item);
   void rowsOfIds(ObjectReader& in, const MemberSchema& member, const char* name, void* owner);
   void readValue(ObjectReader& in, const MemberSchema& member, const char* name, Rate rate, void* value);
   void readObject(ObjectReader& in, const MemberSchema& member, const char* name, void* value);
   [[nodiscard]] std::uint32_t reference(ObjectReader& in, const Thing& thing, const char* name);
 
   ReadContext& context_;
-  Rate rate_;
+  Rate rate_;  // of the times of what is being read
 };
 
 }  // namespace squire

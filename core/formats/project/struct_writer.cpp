@@ -1,8 +1,7 @@
 #include "core/formats/project/struct_writer.h"
 
-#include "core/formats/project/fight_rows.h"
 #include "core/formats/project/key_text.h"
-#include "core/formats/project/write_parts.h"
+#include "core/formats/project/write_clip.h"
 #include "core/model/span.h"
 #include "core/model/things.h"
 #include "core/schema/thing.h"
@@ -16,6 +15,13 @@ const T& as(const void* value) {
   return *static_cast<const T*>(value);
 }
 
+Json toJson(const vec3& v) { return Json::array({v.x, v.y, v.z}); }
+Json toJson(const quat& q) { return Json::array({q.x, q.y, q.z, q.w}); }
+
+void addUnknown(Json& row, const UnknownMembers& unknown) {
+  for (const auto& [name, value] : unknown) row.set(name, value);
+}
+
 // Members of a struct that is one row.
 class RowOut {
  public:
@@ -25,6 +31,7 @@ class RowOut {
     for (const Json& one : all) list.push(one);
     row.set(name, std::move(list));
   }
+  void object(const char* name, Json::Object all) { row.set(name, Json(std::move(all))); }
   void unknown(const UnknownMembers& members) { addUnknown(row, members); }
 
   Json row = Json::object();
@@ -41,6 +48,11 @@ class TallOut {
     for (const Json& one : all) layout.row(oneLine(one));
     layout.end();
   }
+  void object(const char* name, const Json::Object& all) {
+    layout.beginObject(name);
+    for (const auto& [member, value] : all) layout.member(member, value);
+    layout.end();
+  }
   void unknown(const UnknownMembers& members) { layout.members(members); }
 
   LayoutWriter& layout;
@@ -50,33 +62,36 @@ template <typename T>
 std::vector<Json> keyRows(const Channel<T>& channel, Rate rate) {
   std::vector<Json> out;
   if (!channel) return out;
-  for (const Key<T>& key : *channel) out.push_back(keyRow(key, rate));
+  for (const Key<T>& key : *channel) {
+    std::string row;
+    appendKey(row, key, rate);
+    out.push_back(*parseJson(row));
+  }
   return out;
 }
 
+// Nothing for linear, else ["step"] or ["curve", x1, y1, x2, y2].
 Json easeRow(const Ease& ease) {
-  Json row = Json::array();
-  pushEase(row, ease);
-  return row;
+  if (ease.kind == Interpolation::Step) return Json::array({"step"});
+  if (ease.kind != Interpolation::Curve) return Json::array();
+  return Json::array({"curve", ease.x1, ease.y1, ease.x2, ease.y2});
+}
+
+Json spansToJson(const Spans& spans, Rate rate) {
+  Json rows = Json::array();
+  for (const Span& span : spans)
+    rows.push(Json::array({timeToJson(span.from, rate), timeToJson(span.to, rate)}));
+  return rows;
+}
+
+Json fieldOf(const FieldValue& value) {
+  return std::visit([](const auto& held) { return Json(held); }, value);
 }
 
 Json fieldsRow(const FieldValues& fields) {
   Json row = Json::object();
-  for (const auto& [name, value] : fields) {
-    row.set(name, std::visit([](const auto& held) { return Json(held); }, value));
-  }
+  for (const auto& [name, value] : fields) row.set(name, fieldOf(value));
   return row;
-}
-
-// Calls `use` for the lists of things with a schema that are members of an owner.
-template <typename Use>
-void eachOwnList(const Thing& ownerThing, const void* owner, const Use& use) {
-  for (const Thing* thing : things()) {
-    for (const ThingList& list : thing->lists) {
-      if (thing->schema != nullptr && list.owner == &ownerThing && list.isMember)
-        use(*thing, list, list.in(owner));
-    }
-  }
 }
 
 bool isKeys(ValueKind kind) { return kind == ValueKind::VectorKeys || kind == ValueKind::NumberKeys; }
@@ -103,7 +118,7 @@ Json WrittenNames::of(const Thing& thing, std::uint32_t id) const {
   return found != names.end() ? found->second : std::string();
 }
 
-Json StructWriter::valueOf(const MemberSchema& member, const void* value, Rate rate) const {
+Json StructWriter::valueOf(const MemberSchema& member, const void* value, const void* usual) {
   switch (member.value.kind) {
     case ValueKind::Flag:
       return as<bool>(value);
@@ -113,6 +128,8 @@ Json StructWriter::valueOf(const MemberSchema& member, const void* value, Rate r
       return as<std::uint32_t>(value);
     case ValueKind::Number:
       return as<float>(value);
+    case ValueKind::Real:
+      return as<double>(value);
     case ValueKind::Text:
       return as<std::string>(value);
     case ValueKind::Pair:
@@ -122,36 +139,42 @@ Json StructWriter::valueOf(const MemberSchema& member, const void* value, Rate r
     case ValueKind::Rotation:
       return toJson(as<quat>(value));
     case ValueKind::Time:
-      return timeToJson(as<Time>(value), rate);
+      return member.isInSeconds ? Json(as<Time>(value).seconds()) : timeToJson(as<Time>(value), rate_);
     case ValueKind::Rate:
       return rateToJson(as<Rate>(value));
     case ValueKind::Ease:
       return easeRow(as<Ease>(value));
     case ValueKind::TimeSpans:
-      return spansToJson(as<Spans>(value), rate);
+      return spansToJson(as<Spans>(value), rate_);
     case ValueKind::Word:
       return member.value.words[as<std::uint32_t>(value)];
     case ValueKind::OwnId:
       return as<std::uint32_t>(value);
     case ValueKind::Reference:
-      return names_.of(*member.value.refers, as<std::uint32_t>(value));
+      return names_->of(*member.value.refers, as<std::uint32_t>(value));
+    case ValueKind::CustomField:
+      return fieldOf(as<FieldValue>(value));
     case ValueKind::CustomFields:
       return fieldsRow(as<FieldValues>(value));
+    case ValueKind::Hash:
+      return as<ContentHash>(value).hex();
     case ValueKind::Struct:
-      return row(member.value.structure(), value);
+      return row({member.value.structure(), value, usual});
     case ValueKind::Placement:
     case ValueKind::VectorKeys:
     case ValueKind::NumberKeys:
+    case ValueKind::Motion:
+    case ValueKind::OtherThings:
     case ValueKind::Unknown:
-      break;  // they are written by members()
+      break;  // they are written by member()
   }
   return nullptr;
 }
 
 template <typename Out>
-void StructWriter::inlined(Out& out, const MemberSchema& member, const void* value) const {
+void StructWriter::inlined(Out& out, const MemberSchema& member, const void* value, const void* usual) {
   if (member.value.kind == ValueKind::Struct)
-    return members(out, member.value.structure(), value, member.inlinedNames);
+    return members(out, {member.value.structure(), value, usual}, member.inlinedNames);
   const auto& place = as<Transform>(value);
   out.member("translation", toJson(place.translation));
   if (!member.isTurnUsual || place.rotation != Transform().rotation)
@@ -160,22 +183,37 @@ void StructWriter::inlined(Out& out, const MemberSchema& member, const void* val
 }
 
 template <typename Out>
-void StructWriter::items(Out& out, const MemberSchema& member, const void* owner) const {
+void StructWriter::byName(Out& out, const MemberSchema& member, const void* list) {
+  const std::span<const MemberSchema> parts = member.value.structure().members;
+  Json::Object all;
+  for (std::size_t i = 0; i < member.value.list->size(list); ++i) {
+    const void* item = member.value.list->at(list, i);
+    all.emplace_back(as<std::string>(parts[0].of(item)), valueOf(parts[1], parts[1].of(item), nullptr));
+  }
+  out.object(member.fileName(), std::move(all));
+}
+
+template <typename Out>
+void StructWriter::items(Out& out, const MemberSchema& member, const void* owner) {
   const void* list = member.of(owner);
   const std::size_t count = member.value.list->size(list);
   if (count == 0 && member.isUsual) return;
+  if (member.isByName) return byName(out, member, list);
+  const StructSchema* structure =
+      member.value.kind == ValueKind::Struct ? &member.value.structure() : nullptr;
+  const void* usual = structure != nullptr ? structure->usual() : nullptr;
   if constexpr (std::same_as<Out, TallOut>) {
-    if (member.value.kind == ValueKind::Struct && member.value.structure().isTall) {
+    if (structure != nullptr && structure->isTall) {
       out.layout.beginArray(member.fileName());
       for (std::size_t i = 0; i < count; ++i)
-        write(out.layout, member.value.structure(), member.value.list->at(list, i));
+        write(out.layout, {*structure, member.value.list->at(list, i), usual});
       return out.layout.end();
     }
   }
   std::vector<Json> rows;
   for (std::size_t i = 0; i < count; ++i) {
     const void* item = member.value.list->at(list, i);
-    Json row = valueOf(member, item, rate_);
+    Json row = valueOf(member, item, usual);
     if (member.unknownOfId != nullptr) {
       row = Json::object({{member.value.refers->noun, std::move(row)}});
       const auto& unknown = as<std::map<BoneId, UnknownMembers>>(member.unknownOfId(owner));
@@ -188,61 +226,104 @@ void StructWriter::items(Out& out, const MemberSchema& member, const void* owner
 }
 
 template <typename Out>
-void StructWriter::members(Out& out, const StructSchema& schema, const void* value,
-                           std::span<const char* const> names) const {
-  for (std::size_t i = 0; i < schema.members.size(); ++i) {
-    const MemberSchema& member = schema.members[i];
-    const ValueKind kind = member.value.kind;
-    if (member.isMeant != nullptr && !member.isMeant(value)) continue;
-    if (member.value.list != nullptr) {
-      items(out, member, value);
-      continue;
-    }
-    const void* held = member.of(value);
-    if (member.value.optional != nullptr) held = member.value.optional->get(held);
-    if (held == nullptr) continue;
-    const char* name = names.empty() ? member.fileName() : names[i];
-    const Rate rate = member.rateOf != nullptr ? as<Rate>(member.rateOf(value)) : rate_;
-    if (kind == ValueKind::Unknown) {
-      out.unknown(as<UnknownMembers>(held));
-    } else if (member.isInlined) {
-      inlined(out, member, held);
-    } else if (isKeys(kind)) {
-      const auto rows = kind == ValueKind::VectorKeys ? keyRows(as<Channel<vec3>>(held), rate)
-                                                      : keyRows(as<Channel<float>>(held), rate);
-      if (!rows.empty()) out.rows(name, rows);
-    } else {
-      const bool isDefault = member.isUsual && member.value.optional == nullptr &&
-                             valueOf(member, held, rate) == valueOf(member, member.of(schema.usual()), rate);
-      if (!isDefault) out.member(name, valueOf(member, held, rate));
+void StructWriter::member(Out& out, const Held& owner, const MemberSchema& member, const char* name) {
+  const ValueKind kind = member.value.kind;
+  if (member.value.list != nullptr) return items(out, member, owner.value);
+  if constexpr (std::same_as<Out, TallOut>) {
+    if (kind == ValueKind::OtherThings) return otherThings(out.layout, owner);
+    if (kind == ValueKind::Motion)
+      return writeMotion(out.layout, *owner.schema.thing, owner.value, *names_, rate_);
+  }
+  if (kind == ValueKind::OtherThings) return;
+  const void* held = member.of(owner.value);
+  const void* usual = member.of(owner.usual);
+  if (member.value.optional != nullptr) {
+    held = member.value.optional->get(held);
+    usual = kind == ValueKind::Struct ? member.value.structure().usual() : nullptr;
+  }
+  if (held == nullptr) return;
+  if (kind == ValueKind::Unknown) return out.unknown(as<UnknownMembers>(held));
+  if (member.isInlined) return inlined(out, member, held, usual);
+  const Rate outer = rate_;
+  if (member.rateOf != nullptr) rate_ = as<Rate>(member.rateOf(owner.value));
+  if (isKeys(kind)) {
+    const auto rows = kind == ValueKind::VectorKeys ? keyRows(as<Channel<vec3>>(held), rate_)
+                                                    : keyRows(as<Channel<float>>(held), rate_);
+    if (!rows.empty()) out.rows(name, rows);
+  } else {
+    Json value = valueOf(member, held, usual);
+    const bool isEmpty = kind == ValueKind::Struct && value.isObject() && value.members().empty();
+    const bool isDefault = member.value.optional == nullptr && kind != ValueKind::Struct && member.isUsual &&
+                           value == valueOf(member, usual, nullptr);
+    if (!isDefault && !(isEmpty && member.isUsual)) {
+      if constexpr (std::same_as<Out, TallOut>) {
+        if (kind == ValueKind::Struct && member.value.structure().isTall)
+          write(out.layout, {member.value.structure(), held, usual}, name);
+        else
+          out.member(name, value);
+      } else {
+        out.member(name, value);
+      }
     }
   }
+  rate_ = outer;
 }
 
-Json StructWriter::row(const StructSchema& schema, const void* value) const {
+template <typename Out>
+void StructWriter::members(Out& out, const Held& held, std::span<const char* const> names) {
+  const Rate outer = rate_;
+  if (held.schema.rate != nullptr) {
+    const void* own = held.schema.rate(held.value);
+    if (own != nullptr) rate_ = as<Rate>(own);
+  }
+  for (std::size_t i = 0; i < held.schema.members.size(); ++i) {
+    const MemberSchema& one = held.schema.members[i];
+    if (one.isMeant == nullptr || one.isMeant(held.value))
+      member(out, held, one, names.empty() ? one.fileName() : names[i]);
+  }
+  rate_ = outer;
+}
+
+Json StructWriter::row(const Held& held) {
   RowOut out;
-  members(out, schema, value);
-  return std::move(out.row);
+  members(out, held);
+  if (!held.schema.isNumbers) return std::move(out.row);
+  Json numbers = Json::array();
+  for (const auto& [name, pair] : out.row.members()) {
+    for (const Json& number : pair.items()) numbers.push(number);
+  }
+  return numbers;
 }
 
-void StructWriter::write(LayoutWriter& out, const StructSchema& schema, const void* value,
-                         const char* name) const {
-  if (!schema.isTall && *name == '\0') return out.row(oneLine(row(schema, value)));
-  if (!schema.isTall) return out.member(name, row(schema, value));
+void StructWriter::write(LayoutWriter& out, const Held& held, const char* name) {
+  if (!held.schema.isTall || (held.schema.isRow != nullptr && held.schema.isRow(held.value))) {
+    const Json one = row(held);
+    return *name == '\0' ? out.row(oneLine(one)) : out.member(name, one);
+  }
+  const WrittenNames* outer = names_;
+  std::optional<WrittenNames> own;
+  if (held.schema.thing == &modelThing) names_ = &own.emplace(static_cast<const ProjectModel*>(held.value));
   out.beginObject(name);
   TallOut tall(out);
-  members(tall, schema, value);
+  members(tall, held);
   out.end();
+  names_ = outer;
 }
 
-void StructWriter::things(LayoutWriter& out, const Thing& ownerThing, const void* owner) const {
-  eachOwnList(ownerThing, owner, [&](const Thing& thing, const ThingList& list, const void* all) {
+void StructWriter::otherThings(LayoutWriter& out, const Held& owner) {
+  eachOtherList(owner.schema, owner.value, [&](const Thing& thing, const ThingList& list) {
+    const void* all = list.in(owner.value);
     if (list.items->size(all) == 0) return;
     out.beginArray(thing.list);
     for (std::size_t i = 0; i < list.items->size(all); ++i)
-      write(out, thing.schema(), list.items->at(all, i));
+      write(out, {thing.schema(), list.items->at(all, i), thing.schema().usual()});
     out.end();
   });
+}
+
+void StructWriter::members(LayoutWriter& out, const StructSchema& schema, const void* value) {
+  TallOut tall(out);
+  members(tall, {schema, value, schema.usual()});
 }
 
 }  // namespace squire

@@ -19,52 +19,47 @@ class WrittenNames {
 
   [[nodiscard]] Json of(const Thing& thing, std::uint32_t id) const;
   [[nodiscard]] std::string of(BoneId bone) const;
+  [[nodiscard]] const ProjectModel& model() const { return *model_; }
 
  private:
   const ProjectModel* model_;
   mutable std::map<const Thing*, std::unordered_map<std::uint32_t, std::string>> names_;
 };
 
-// Writes structs as their schemas say. `rate`: what frames are counted at.
+// Writes structs as their schemas say.
 class StructWriter {
  public:
-  StructWriter(const WrittenNames& names, Rate rate) : names_(names), rate_(rate) {}
+  explicit StructWriter(const WrittenNames& names) : names_(&names) {}
 
-  // The struct on one line.
-  [[nodiscard]] Json row(const StructSchema& schema, const void* value) const;
-  template <typename T>
-  [[nodiscard]] Json row(const T& value) const {
-    return row(schemaOf(static_cast<const T*>(nullptr)), &value);
-  }
-  // The struct as an element of a list, or as a member with a name.
-  void write(LayoutWriter& out, const StructSchema& schema, const void* value, const char* name = "") const;
-  template <typename T>
-  void write(LayoutWriter& out, const T& value, const char* name = "") const {
-    write(out, schemaOf(static_cast<const T*>(nullptr)), &value, name);
-  }
-  // All lists of things with a schema that are members of an owner, in the order of the table of things.
-  void things(LayoutWriter& out, const Thing& ownerThing, const void* owner) const;
-  // Nothing if the list is empty.
-  template <typename T>
-  void list(LayoutWriter& out, const char* name, const std::vector<T>& all) const {
-    if (all.empty()) return;
-    out.beginArray(name);
-    for (const T& one : all) write(out, schema::itemOf(one));
-    out.end();
-  }
+  // The members of a struct, in the object that is open.
+  void members(LayoutWriter& out, const StructSchema& schema, const void* value);
 
  private:
+  // A struct of which `usual` is the default.
+  struct Held {
+    const StructSchema& schema;
+    const void* value;
+    const void* usual;
+  };
+  [[nodiscard]] Json row(const Held& held);
+  // The struct as an element of a list, or as a member with a name.
+  void write(LayoutWriter& out, const Held& held, const char* name = "");
   template <typename Out>
-  void members(Out& out, const StructSchema& schema, const void* value,
-               std::span<const char* const> names = {}) const;
+  void members(Out& out, const Held& held, std::span<const char* const> names = {});
   template <typename Out>
-  void inlined(Out& out, const MemberSchema& member, const void* value) const;
+  void member(Out& out, const Held& owner, const MemberSchema& member, const char* name);
   template <typename Out>
-  void items(Out& out, const MemberSchema& member, const void* owner) const;
-  [[nodiscard]] Json valueOf(const MemberSchema& member, const void* value, Rate rate) const;
+  void inlined(Out& out, const MemberSchema& member, const void* value, const void* usual);
+  template <typename Out>
+  void items(Out& out, const MemberSchema& member, const void* owner);
+  template <typename Out>
+  void byName(Out& out, const MemberSchema& member, const void* list);
+  // The lists of things that the schema of their owner does not name, in the order of the table of things.
+  void otherThings(LayoutWriter& out, const Held& owner);
+  [[nodiscard]] Json valueOf(const MemberSchema& member, const void* value, const void* usual);
 
-  const WrittenNames& names_;
-  Rate rate_;
+  const WrittenNames* names_;
+  Rate rate_;  // of the times of what is being written
 };
 
 }  // namespace squire

@@ -12,49 +12,42 @@ namespace {
 
 using Words = std::map<std::string_view, ListWords>;
 
-void addName(std::string& names, std::string_view name) {
-  if ((' ' + names + ' ').find(' ' + std::string(name) + ' ') == std::string::npos)
-    names += (names.empty() ? "" : " ") + std::string(name);
+void addName(ListWords& words, std::string_view name) {
+  if (!words.isName(name)) words.names.push_back(name);
 }
 
-ListWords wordsOf(const Thing& thing) {
-  ListWords out{thing.list, thing.noun, {}, thing.hasUniqueNames, thing.sort != nullptr};
+void addList(std::string_view list, const StructSchema& schema, bool isSorted, Words& out) {
+  ListWords words{list, schema.thing != nullptr ? schema.thing->noun : schema.noun, {}, true, isSorted};
   // Only a clip that is deleted may have the name of another one.
-  if (&thing == &clipThing) out.hasUniqueNames = true;
-  if (thing.schema == nullptr) addName(out.name, thing.nameMember);
-  for (const MemberSchema& member :
-       thing.schema != nullptr ? thing.schema().members : std::span<const MemberSchema>()) {
-    if (member.isName) addName(out.name, member.fileName());
+  if (schema.thing != nullptr && schema.thing != &clipThing)
+    words.hasUniqueNames = schema.thing->hasUniqueNames;
+  ListWords& known = out.try_emplace(list, std::move(words)).first->second;
+  for (const MemberSchema& member : schema.members) {
+    if (member.isName) addName(known, member.fileName());
   }
-  return out;
+}
+
+// The lists of a struct, and those in its members.
+void addLists(const StructSchema& schema, Words& out) {
+  for (const MemberSchema& member : schema.members) {
+    const bool isList = member.value.list != nullptr && !member.isByName;
+    if (isList && member.unknownOfId != nullptr)
+      addName(out.at(member.fileName()), member.value.refers->noun);
+    if (member.value.kind != ValueKind::Struct) continue;
+    if (isList) addList(member.fileName(), member.value.structure(), member.sort != nullptr, out);
+    addLists(member.value.structure(), out);
+  }
 }
 
 Words allWords() {
-  // Lists of what is no thing with an id; some have the member name of a list of things.
-  static constexpr struct {
-    std::string_view list, kind;
-    const char* name;
-    bool isSorted = false;
-  } others[] = {{"attachments", "attachment", "attachment"},
-                {"bones", "bone", "bone"},
-                {"fields", "field", "name"},
-                {"images", "image", "name"},
-                {"joins", "joined mesh", "mesh", true},
-                {"layers", "layer", "name"},
-                {"materials", "material", "material", true},
-                {"meshes", "mesh", "mesh", true},
-                {"ownKinds", "own kind", "name"},
-                {"sharedMaterials", "shared material", "name", true},
-                {"skins", "skin", "mesh", true},
-                {"tracks", "bone", "bone"},
-                {"uses", "part", "mesh part", true}};
   Words out;
-  for (const Thing* thing : things()) out.emplace(thing->list, wordsOf(*thing));
-  for (const auto& one : others) {
-    ListWords& words =
-        out.try_emplace(one.list, ListWords{one.list, one.kind, {}, true, one.isSorted}).first->second;
-    addName(words.name, one.name);
-  }
+  for (const Thing* thing : things()) addList(thing->list, thing->schema(), thing->sort != nullptr, out);
+  for (const Thing* thing : things()) addLists(thing->schema(), out);
+  addLists(schemaOf(static_cast<const Project*>(nullptr)), out);
+  // Lists that no schema describes.
+  out.emplace("images", ListWords{"images", "image", {"name"}});
+  out.emplace("ownKinds", ListWords{"ownKinds", "own kind", {"name"}});
+  out.emplace("tracks", ListWords{"tracks", "bone", {"bone"}});
   return out;
 }
 
@@ -65,16 +58,11 @@ const Words& listWords() {
 
 void addWords(const StructSchema& schema, std::set<std::string>& words) {
   for (const MemberSchema& member : schema.members) {
-    if (member.value.kind == ValueKind::Unknown || member.value.kind == ValueKind::OwnId) continue;
+    if (*member.name == '\0' || member.value.kind == ValueKind::OwnId) continue;
     words.insert(wordsOfMember(member.fileName()));
     for (const char* name : member.inlinedNames) words.insert(wordsOfMember(name));
     if (member.value.kind == ValueKind::Struct) addWords(member.value.structure(), words);
   }
-}
-
-template <typename... Structs>
-void addWordsOf(std::set<std::string>& words) {
-  (addWords(schemaOf(static_cast<const Structs*>(nullptr)), words), ...);
 }
 
 }  // namespace
@@ -89,13 +77,16 @@ std::string nameOfItem(const ListWords& words, const Json& item) {
     return (item.has("from") ? item["from"].asString() : "any") + " to " +
            (item.has("to") ? item["to"].asString() : "any");
   std::string out;
-  std::string_view rest = words.name;
-  while (!rest.empty()) {
-    const std::string_view member = rest.substr(0, rest.find(' '));
-    rest.remove_prefix(std::min(rest.size(), member.size() + 1));
+  for (const std::string_view member : words.names) {
     if (item.has(member)) out += (out.empty() ? "" : "/") + item[member].asString();
   }
   return out;
+}
+
+Json withoutName(const ListWords& words, const Json& item) {
+  Json::Object out = item.members();
+  std::erase_if(out, [&](const Json::Member& one) { return one.first == "id" || words.isName(one.first); });
+  return Json(std::move(out));
 }
 
 std::string wordsOfMember(std::string_view member) {
@@ -109,23 +100,17 @@ std::string wordsOfMember(std::string_view member) {
 }
 
 std::set<std::string> allMemberWords() {
-  // Members of what has no schema, and the words of keys.
+  // The words of keys and of conflicts, which no schema has.
   static constexpr std::string_view others =
-      "after, before, camera, cycle, duration, export, fight, folder, front, game, gone, hold, "
-      "import, imported, loop, marks, mirror, merge armatures, metres per unit, most, motion "
-      "tolerance, muted, order, palette, parent, places, rate, rules off, solo, source model, "
-      "straight, strip prefix, take, ticks, up, usual, weight, x, y, z";
+      "after, before, cycle, duration, frames, hold, imported, mirror, order, straight, take, x, y, z";
   std::set<std::string> out;
   for (std::size_t at = 0, end = 0; end != others.npos; at = end + 2) {
     end = others.find(", ", at);
     out.emplace(others.substr(at, end - at));
   }
   for (const auto& [list, words] : listWords()) out.insert({wordsOfMember(list), std::string(words.kind)});
-  for (const Thing* thing : things()) {
-    if (thing->schema != nullptr) addWords(thing->schema(), out);
-  }
-  addWordsOf<ClipFight, MaterialOverride, MaterialUse, MeshChoice, MeshJoin, ModelFight, SharedMaterial,
-             SkinChange, SourceMarks>(out);
+  for (const Thing* thing : things()) addWords(thing->schema(), out);
+  addWords(schemaOf(static_cast<const Project*>(nullptr)), out);
   return out;
 }
 

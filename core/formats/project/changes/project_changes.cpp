@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <map>
-#include <unordered_map>
 #include <utility>
 
 #include "core/base/numbers.h"
@@ -11,6 +10,7 @@
 #include "core/formats/project/changes/comparable.h"
 #include "core/formats/project/changes/key_changes.h"
 #include "core/formats/project/changes/list_words.h"
+#include "core/formats/project/changes/pairing.h"
 #include "core/formats/project/project_file.h"
 #include "core/model/layered_clip.h"
 
@@ -39,70 +39,6 @@ std::string shown(const Json& value) {
   if (value.isBool()) return value.asBool() ? "yes" : "no";
   return writeJson(value, {.indent = 0});
 }
-
-// An item of a list in both projects; null where only the other project has it.
-struct ItemPair {
-  const Json* before = nullptr;
-  const Json* after = nullptr;
-};
-
-// Pairs items by name and id, then by name, then by id. The pairs are in the order of the second list;
-// removed items follow.
-class ItemPairing {
- public:
-  ItemPairing(const ListWords& words, const Json::Array& before, const Json::Array& after)
-      : before_(before), after_(after), partner_(after.size(), nullptr), used_(before.size()) {
-    const auto nameOf = [&](const Json& item) { return nameOfItem(words, item); };
-    const auto idOf = [](const Json& item) { return item.has("id") ? writeJson(item["id"]) : std::string(); };
-    pairBy([&](const Json& item) { return idOf(item) + '/' + nameOf(item); });
-    pairBy([&](const Json& item) { return '/' + nameOf(item); });
-    pairBy(idOf);
-  }
-
-  [[nodiscard]] std::vector<ItemPair> pairs() const {
-    std::vector<ItemPair> out;
-    for (std::size_t i = 0; i < after_.size(); ++i) out.push_back({partner_[i], &after_[i]});
-    for (std::size_t i = 0; i < before_.size(); ++i) {
-      if (!used_[i]) out.push_back({&before_[i], nullptr});
-    }
-    return out;
-  }
-
-  // Whether the items that are in both lists have the same order in both.
-  [[nodiscard]] bool keepsOrder() const {
-    const Json* last = nullptr;
-    for (const Json* one : partner_) {
-      if (one == nullptr) continue;
-      if (last != nullptr && one < last) return false;
-      last = one;
-    }
-    return true;
-  }
-
- private:
-  // Pairs items with the same key, in order. An item with an empty key is not paired.
-  template <typename KeyOf>
-  void pairBy(const KeyOf& keyOf) {
-    std::unordered_map<std::string, std::vector<std::size_t>> free;  // the first one at the end
-    for (std::size_t i = before_.size(); i > 0; --i) {
-      if (!used_[i - 1]) free[keyOf(before_[i - 1])].push_back(i - 1);
-    }
-    for (std::size_t i = 0; i < after_.size(); ++i) {
-      if (partner_[i] != nullptr) continue;
-      const std::string key = keyOf(after_[i]);
-      const auto found = free.find(key);
-      if (key.empty() || found == free.end() || found->second.empty()) continue;
-      partner_[i] = &before_[found->second.back()];
-      used_[found->second.back()] = true;
-      found->second.pop_back();
-    }
-  }
-
-  const Json::Array& before_;
-  const Json::Array& after_;
-  std::vector<const Json*> partner_;  // by item of the second list; null: no partner
-  std::vector<bool> used_;            // by item of the first list: has a partner
-};
 
 class ProjectComparison {
  public:
@@ -141,20 +77,36 @@ class ProjectComparison {
   }
 
   void compareLists(const ListWords& words, const Json& a, const Json& b) {
-    const ItemPairing pairing(words, a.items(), b.items());
-    for (const ItemPair& pair : pairing.pairs()) {
-      const Json& item = pair.after != nullptr ? *pair.after : *pair.before;
-      place_.push_back({std::string(words.kind), nameOfItem(words, item)});
-      if (pair.before == nullptr) {
-        report("new");
-      } else if (pair.after == nullptr) {
-        report("gone");
-      } else {
-        compareItems(words, *pair.before, *pair.after);
-      }
-      place_.pop_back();
+    Pairing pairing(a.items(), b.items());
+    const auto nameOf = [&](const Json& item) { return '/' + nameOfItem(words, item); };
+    const auto id = [](const Json& item) { return item.has("id") ? writeJson(item["id"]) : std::string(); };
+    pairing.pairBy([&](const Json& item) { return id(item) + nameOf(item); });
+    pairing.pairBy(nameOf);
+    pairing.pairBy(id);
+    std::size_t next = 0;
+    bool isOtherOrder = false;
+    for (std::size_t i = 0; i < b.items().size(); ++i) {
+      const auto& partner = pairing.partners()[i];
+      comparePair(words, partner ? &a.items()[*partner] : nullptr, &b.items()[i]);
+      if (!partner) continue;
+      isOtherOrder = isOtherOrder || *partner < next;
+      next = *partner;
     }
-    if (!pairing.keepsOrder()) report("the order of " + wordsOfMember(words.list) + " changed");
+    for (const std::size_t i : pairing.rest()) comparePair(words, &a.items()[i], nullptr);
+    if (isOtherOrder) report("the order of " + wordsOfMember(words.list) + " changed");
+  }
+
+  // Null where only the other project has the item.
+  void comparePair(const ListWords& words, const Json* before, const Json* after) {
+    place_.push_back({std::string(words.kind), nameOfItem(words, after != nullptr ? *after : *before)});
+    if (before == nullptr) {
+      report("new");
+    } else if (after == nullptr) {
+      report("gone");
+    } else {
+      compareItems(words, *before, *after);
+    }
+    place_.pop_back();
   }
 
   void compareItems(const ListWords& words, const Json& a, const Json& b) {
@@ -169,12 +121,11 @@ class ProjectComparison {
 
   // The item without its name. `isPlayed`: also without the members of a clip that comparePlayed() compares.
   static Json restOf(const ListWords& words, const Json& item, bool isPlayed) {
-    Json out = Json::object();
-    for (const auto& [name, value] : item.members()) {
-      const bool isName = (" " + words.name + " ").find(" " + name + " ") != std::string::npos;
-      if (!isName && !(isPlayed && std::ranges::find(played, name) != played.end())) out.set(name, value);
-    }
-    return out;
+    Json::Object out = withoutName(words, item).members();
+    std::erase_if(out, [&](const Json::Member& one) {
+      return isPlayed && std::ranges::find(played, one.first) != played.end();
+    });
+    return Json(std::move(out));
   }
 
   template <typename Id>
