@@ -5,6 +5,7 @@
 #include "core/edit/bones/bone_edits.h"
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/keys/key_edits.h"
+#include "core/edit/layers/layer_edits.h"
 #include "core/edit/merge/conflict_words.h"
 #include "core/edit/merge/merge_projects.h"
 #include "core/edit/merge/prepared.h"
@@ -116,6 +117,20 @@ TEST_F(ManyConflicts, FollowTheNameOfABone) {
   ASSERT_TRUE(settled.edit);
   EXPECT_TRUE(settled.refused.empty());
   EXPECT_EQ(writeProject(settled.edit->project), writeProject(other));
+  EXPECT_EQ(writeProject(oneByOne(both)), writeProject(other));
+}
+
+// Both renamed an edit layer. Its clip keeps its name.
+TEST_F(ManyConflicts, OfALayerLeaveItsClipAlone) {
+  const ClipRef clip{base.models[0]->id, base.models[0]->clips[0]->id};
+  base = addEditLayer(base, {clip, "layer"})->project;
+  const LayerId layer = base.models[0]->clips[0]->layers[0].id;
+  const auto renamed = [&](const std::string& name) {
+    return renameEditLayer(base, {clip, layer, name})->project;
+  };
+  const Project other = renamed("theirs");
+  const Project both = mergeProjects(&base, renamed("ours"), other).project;
+  ASSERT_EQ(conflictsOf(both).size(), 1u);
   EXPECT_EQ(writeProject(oneByOne(both)), writeProject(other));
 }
 

@@ -1,7 +1,6 @@
 #include "core/edit/merge/prepared.h"
 
 #include <algorithm>
-#include <array>
 
 #include "core/edit/change_clip.h"
 #include "core/edit/merge/clip_motion.h"
@@ -9,6 +8,8 @@
 #include "core/formats/project/key_text.h"
 #include "core/model/axis_curves.h"
 #include "core/model/stage.h"
+#include "core/model/things.h"
+#include "core/schema/thing.h"
 
 namespace squire {
 
@@ -19,11 +20,20 @@ bool isNamed(const T& thing, const Json& selector) {
   return selector.has("id") ? Json(thing.id.value) == selector["id"] : Json(thing.name) == selector["name"];
 }
 
-// Renames a thing of a list.
-template <typename T>
-void renameIn(std::vector<T>& things, const Json& selector, const std::string& name) {
-  const auto found = std::ranges::find_if(things, [&](const T& one) { return isNamed(one, selector); });
-  if (found != things.end()) found->name = name;
+// Renames a thing that the model itself has.
+void renameIn(ProjectModel& model, const std::string& ofList, const Json& selector, const std::string& name) {
+  for (const Thing* thing : things()) {
+    for (const ThingList& list : thing->lists) {
+      if (list.owner != &modelThing || thing->list != ofList || list.in(&model) == nullptr) continue;
+      void* all = list.changeableIn(&model);
+      for (std::size_t i = 0; i < list.items->size(all); ++i) {
+        const void* item = list.items->at(all, i);
+        const bool isIt = selector.has("id") ? Json(thing->idOf(item)) == selector["id"]
+                                             : Json(thing->nameOf(item)) == selector["name"];
+        if (isIt) const_cast<std::string&>(thing->nameOf(list.items->changeable(all, i))) = name;
+      }
+    }
+  }
 }
 
 void renameBone(ProjectModel& model, const Json& selector, const std::string& name) {
@@ -50,7 +60,6 @@ void setLength(ProjectClip& entry, const Json& length) {
 }
 
 void changeEntry(ProjectClip& entry, const MergeConflict& conflict) {
-  if (isRenaming(conflict)) entry.name = conflict.theirs.asString();
   if (isLength(conflict)) setLength(entry, conflict.theirs);
   if (!isAllMotion(conflict)) return;
   setMotion(entry, {});
@@ -61,13 +70,7 @@ void changeModel(ProjectModel& model, const MergeConflict& conflict) {
   const Json::Array& at = conflict.at;
   const std::string& name = conflict.theirs.asString();
   if (at[2] == Json("bones")) return renameBone(model, at[3], name);
-  if (at[2] == Json("fight") && model.fight) {
-    withChange(model.fight, [&](ModelFight& fight) {
-      renameIn(fight.chains, at[3] == Json("chains") ? at[4] : Json(), name);
-      renameIn(fight.attachments, at[3] == Json("attachments") ? at[4] : Json(), name);
-    });
-    return;
-  }
+  if (isRenaming(conflict)) return renameIn(model, at[at.size() - 3].asString(), at[at.size() - 2], name);
   for (auto& clip : model.clips) {
     if (isNamed(*clip, at[3])) withChange(clip, [&](ProjectClip& entry) { changeEntry(entry, conflict); });
   }
@@ -123,14 +126,24 @@ void renameShared(Project& project, const Json& selector, const std::string& nam
   }
 }
 
+// Whether members of things refer to the items of a list by name.
+bool isReferredTo(const std::string& list) {
+  return std::ranges::any_of(things(), [&](const Thing* thing) {
+    return std::ranges::any_of(thing->schema().members, [&](const MemberSchema& member) {
+      const Thing* to = member.value.refers;
+      return to != nullptr && !to->isReferredToById && to->list == list;
+    });
+  });
+}
+
 }  // namespace
 
 bool isRenaming(const MergeConflict& conflict) {
-  constexpr std::array<std::string_view, 6> lists = {"attachments", "bones",  "chains",
-                                                     "clips",       "layers", "sharedMaterials"};
   const std::size_t size = conflict.at.size();
-  return size > 2 && conflict.at[size - 1] == Json("name") && conflict.theirs.isString() &&
-         std::ranges::find(lists, conflict.at[size - 3].asString()) != lists.end();
+  if (size < 3 || conflict.at[size - 1] != Json("name") || !conflict.theirs.isString()) return false;
+  const std::string& list = conflict.at[size - 3].asString();
+  return list == "sharedMaterials" || (list == "layers" && conflict.at[0] == Json("stages")) ||
+         isReferredTo(list);
 }
 
 void followRenaming(const MergeConflict& renaming, std::vector<MergeConflict>& conflicts) {
