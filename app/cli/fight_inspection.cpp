@@ -84,7 +84,7 @@ std::string chainText(const IkChain& chain, const Names& names) {
   std::string out = "IK chain " + quotedName(chain.name) + " to " + names.bone(chain.end);
   if (chain.pole) out += ", bends one way";
   if (chain.softness > 0.0f) out += ", softness " + toText(chain.softness);
-  if (chain.straightest > 0.0f || chain.mostBent < 180.0f)
+  if (const IkChain usual; chain.straightest != usual.straightest || chain.mostBent != usual.mostBent)
     out += ", bent " + toText(chain.straightest) + " to " + toText(chain.mostBent) + " degrees";
   if (chain.coneAxis) out += ", in a cone of " + toText(chain.coneAngle) + " degrees";
   if (chain.baked) out += ", baked at export";

@@ -566,6 +566,42 @@ def kinds_are_listed_once(tree):
             and 2 * len(lists & set(re.findall(r'"(\w+)"', text))) > len(lists)]
 
 
+NUMERAL = r"-?\d[\d']*\.?\d*(?:e-?\d+)?f?"
+
+
+def described_ranges(tree):
+    """The limits of each described number, by its member: names of constants, and numbers without 0 and 1, which also
+    mean none and all."""
+    ranges = []
+    for path, text in tree.texts.items():
+        if re.fullmatch(r"core/model/\w+_schema\.cpp", path):
+            ranges += re.findall(r"&\w+::(\w+)>\(\"\w+\",\s*(?:\"(?:[^\"\\]|\\.)*\"\s*)+\)(?:\s*\.\w+\([^()]*\))*?"
+                                 r"\s*\.(?:within|atLeast)\(([^()]*)\)", text)
+    return [(member, {limit for part in limits.split(",") if (limit := number_of(part)) not in (0, 1, -1)})
+            for member, limits in ranges]
+
+
+def number_of(text):
+    text = text.strip()
+    return float(text.rstrip("f").replace("'", "")) if re.fullmatch(NUMERAL, text) else text
+
+
+def ranges_stand_once(tree):
+    """The range of a described number is in its description alone: nothing else compares the member with a limit. The
+    header for engines has ranges of its own, as a second witness."""
+    limits = {}
+    for member, values in described_ranges(tree):
+        limits.setdefault(member, set()).update(values)
+    of = r"(?:\.|->)(%s)\b\)?" % "|".join(limits)
+    beside = re.compile(rf"{of}\s*[<>]=?\s*({NUMERAL}|[\w:]+)|({NUMERAL}|[\w:]+)\s*[<>]=?\s*[\w.\->\[\]*()]*{of}")
+    return [f"{path}:{number}: the range of {match[1] or match[4]} is in its schema; use checkStruct() or memberOf()"
+            for path, text in tree.texts.items() if limits and path not in ANY_SIZE
+            and path.startswith(tuple(f"{top}/" for top in TOPS)) and not path.endswith("_schema.cpp")
+            for number, line in enumerate(text.splitlines(), 1)
+            for match in beside.finditer(line.split("//")[0])
+            if number_of(match[2] or match[3]) in limits[match[1] or match[4]]]
+
+
 def every_rule_has_its_file(tree):
     """Each rule of the checks has a file named after its id, which is in a list of core/check. Rules that readers of
     files tell are in core/rules, and have the id that their name says. Rules of WADs are in wad.h."""
@@ -629,6 +665,7 @@ RULES = [
     every_picture_is_shown,
     every_edit_is_in_the_table,
     kinds_are_listed_once,
+    ranges_stand_once,
     every_rule_has_its_file,
     tests_wait_for_no_time,
 ]
@@ -652,7 +689,7 @@ def main():
     lines = sum(text.count("\n") for path, text in tree.texts.items() if path.startswith(tuple(f"{top}/" for top in TOPS)))
     print("\n".join(wrong) if wrong else
           f"the house stands: {lines} lines of programs, {len(tree.folders())} folders, {len(tree.by_folder)} modules, {direct} direct dependencies, "
-          f"{len(rooms_of_core(tree))} folders of core without a circle, "
+          f"{len(rooms_of_core(tree))} folders of core without a circle, {len(described_ranges(tree))} ranges in one place each, "
           f"{len(lengths)} functions (median {statistics.median(lengths):g}, 95 % under {lengths[len(lengths) * 95 // 100]}, "
           f"longest {lengths[-1]} lines), {len(RULES)} rules, links clean")
     return 1 if wrong else 0
