@@ -74,14 +74,15 @@ Result<Edit> setEditLayer(const Project& project, const SetEditLayer& args) {
                       args.muted.value_or(now->muted) == now->muted &&
                       args.solo.value_or(now->solo) == now->solo;
   if (isSame) return recorded(project, args, Edit{project, label});
-  return recorded(project, args,
-                  changeLayer(project, args.clip, args.layer, label,
-                              [&](EditLayers& /*layers*/, auto place) -> Status {
-                                place->weight = args.weight.value_or(place->weight);
-                                place->muted = args.muted.value_or(place->muted);
-                                place->solo = args.solo.value_or(place->solo);
-                                return checkStruct(*place);
-                              }));
+  const auto change = [&](EditLayers& all) -> Status {
+    const auto layer = std::ranges::find(all, args.layer, &EditLayer::id);
+    if (layer == all.end()) return makeError(ErrorCode::Usage, "the clip has no such layer");
+    layer->weight = args.weight.value_or(layer->weight);
+    layer->muted = args.muted.value_or(layer->muted);
+    layer->solo = args.solo.value_or(layer->solo);
+    return checkStruct(*layer);
+  };
+  return recorded(project, args, changeLayers(project, args.clip, label, change));
 }
 
 Result<Edit> collapseEditLayers(const Project& project, const CollapseEditLayers& args) {
