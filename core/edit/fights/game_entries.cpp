@@ -4,13 +4,6 @@
 
 namespace squire {
 
-template <>
-struct Fields<GroundPiece> {
-  static constexpr const char* noun = "piece of the ground";
-  static constexpr std::array list{field<&GroundPiece::from>("from", "[z, y], metres"),
-                                   field<&GroundPiece::to>("to", "[z, y], metres")};
-};
-
 EditEntries gameEdits();
 EditEntries gameEdits() {
   return {
