@@ -45,8 +45,8 @@ struct Command {
   void (*add)(Arguments& arguments) = nullptr;  // declares the arguments and what to run
 };
 
-// For Command::add, where the arguments are the members of a struct: `declare` names them, and `run` gets what
-// was given.
+// For Command::add, where the arguments are the members of a struct: `declare` names them, and `run` gets
+// what was given.
 template <typename Values, void (*declare)(Arguments&, Values&), ExitCode (*run)(const Values&)>
 void withArguments(Arguments& arguments) {
   const auto values = std::make_shared<Values>();
