@@ -20,4 +20,9 @@ Status checkNamedFile(const PathRule& rule, const std::string& path, std::uint64
   return {};
 }
 
+std::optional<FileStamp> stampOf(const PathRule& rule, const std::string& path) {
+  const auto file = resolvePath(rule, path);
+  return file ? fileStampOf(*file) : std::nullopt;
+}
+
 }  // namespace squire

@@ -24,15 +24,6 @@ std::vector<std::shared_ptr<const Reference>> shownFilms(const Session& session)
   return out;
 }
 
-// When the file was last written; a default value if it is missing or not allowed.
-std::filesystem::file_time_type timeOfFilm(const PathRule& rule, const std::string& path) {
-  const auto file = resolvePath(rule, path);
-  std::error_code failed;
-  const auto time =
-      file ? std::filesystem::last_write_time(*file, failed) : std::filesystem::file_time_type();
-  return failed ? std::filesystem::file_time_type() : time;
-}
-
 }  // namespace
 
 ReferenceFilms::ReferenceFilms(Session& session, std::function<PathRule()> rule, QObject* parent)
@@ -76,7 +67,7 @@ void ReferenceFilms::readChanged() {
   const PathRule rule = rule_();
   std::vector<std::string> again;
   for (const auto& [path, film] : films_) {
-    if (!film.problem.isEmpty() || film.written != timeOfFilm(rule, path)) again.push_back(path);
+    if (!film.problem.isEmpty() || film.state != stampOf(rule, path)) again.push_back(path);
   }
   for (const std::string& path : again) forget(path);
   follow();
@@ -150,7 +141,7 @@ void ReferenceFilms::ask(const Question& question) {
   const PathRule rule = rule_();
   const bool isNew = !films_.contains(question.path);
   Film& film = films_[question.path];
-  if (isNew) film.written = timeOfFilm(rule, question.path);
+  if (isNew) film.state = stampOf(rule, question.path);
   film.source->asked = ++questions_;
   session_.jobs().startQuietly(
       [self = QPointer(this), question, rule, source = film.source,

@@ -4,7 +4,6 @@
 #include <QString>
 #include <atomic>
 #include <cstdint>
-#include <filesystem>
 #include <functional>
 #include <map>
 #include <memory>
@@ -13,7 +12,9 @@
 
 #include "core/footage/film_reader.h"
 #include "core/footage/film_shelf.h"
+#include "core/io/file_stamp.h"
 #include "core/model/reference.h"
+#include "core/workspace/named_file.h"
 #include "core/workspace/project_path.h"
 #include "widgets/session/session.h"
 
@@ -56,7 +57,7 @@ class ReferenceFilms : public QObject {
   };
   struct Film {
     std::shared_ptr<Source> source = std::make_shared<Source>();
-    std::filesystem::file_time_type written;  // of the file when it was first read
+    std::optional<FileStamp> state;  // of the file when it was first read
     std::optional<FilmFacts> facts;
     QString problem;
     std::optional<Time> failedAt;

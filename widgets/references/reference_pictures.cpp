@@ -10,19 +10,6 @@
 
 namespace squire {
 
-namespace {
-
-// The file's modification time; a default value if the file does not exist.
-std::filesystem::file_time_type timeOf(const PathRule& rule, const std::string& path) {
-  const auto file = resolvePath(rule, path);
-  if (!file) return {};
-  std::error_code failed;
-  const auto time = std::filesystem::last_write_time(*file, failed);
-  return failed ? std::filesystem::file_time_type() : time;
-}
-
-}  // namespace
-
 ReferencePictures::ReferencePictures(Session& session, std::function<PathRule()> rule, QObject* parent)
     : QObject(parent),
       session_(session),
@@ -70,7 +57,7 @@ void ReferencePictures::readChanged() {
   const PathRule rule = rule_();
   std::vector<std::string> again;
   for (const auto& [path, entry] : entries_) {
-    if (timeOf(rule, path) != entry.written) again.push_back(path);
+    if (stampOf(rule, path) != entry.state) again.push_back(path);
   }
   for (const std::string& path : again) read(path);
   sequences_.readChanged();
@@ -81,7 +68,7 @@ void ReferencePictures::read(const std::string& path) {
   const PathRule rule = rule_();
   Entry& entry = entries_[path];
   entry.reading = ++readings_;
-  entry.written = timeOf(rule, path);
+  entry.state = stampOf(rule, path);
   session_.jobs().start(
       tr("Reading %1").arg(QString::fromStdString(path)),
       [this, rule, path, reading = readings_,

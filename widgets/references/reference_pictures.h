@@ -2,15 +2,16 @@
 
 #include <QObject>
 #include <QString>
-#include <filesystem>
 #include <functional>
 #include <map>
 #include <memory>
 #include <optional>
 #include <string>
 
+#include "core/io/file_stamp.h"
 #include "core/model/material.h"
 #include "core/model/reference.h"
+#include "core/workspace/named_file.h"
 #include "core/workspace/project_path.h"
 #include "widgets/references/reference_films.h"
 #include "widgets/references/reference_sequences.h"
@@ -50,8 +51,8 @@ class ReferencePictures : public QObject {
   struct Entry {
     std::shared_ptr<const Image> image;
     QString problem;
-    std::filesystem::file_time_type written;  // of the file when it was read
-    std::uint64_t reading = 0;                // number of the reading whose result is awaited; 0: none
+    std::optional<FileStamp> state;  // of the file when it was read
+    std::uint64_t reading = 0;       // number of the reading whose result is awaited; 0: none
   };
   void forgetAll();
   void readNew();

@@ -13,15 +13,6 @@ namespace {
 
 constexpr std::size_t mostEntries = 8;  // sounds to keep, so that a change of the clip needs no reading
 
-// The file's modification time; a default value if the file does not exist.
-std::filesystem::file_time_type timeOf(const PathRule& rule, const std::string& path) {
-  const auto file = resolvePath(rule, path);
-  if (!file) return {};
-  std::error_code failed;
-  const auto time = std::filesystem::last_write_time(*file, failed);
-  return failed ? std::filesystem::file_time_type() : time;
-}
-
 std::shared_ptr<const ReadSound> prepared(Sound sound) {
   auto out = std::make_shared<ReadSound>();
   out->wave = std::make_shared<const WavePeaks>(sound);
@@ -85,17 +76,17 @@ void ClipSounds::readChanged() {
   const PathRule rule = rule_();
   const std::optional<ClipSound> now = shown();
   std::erase_if(entries_, [&](const auto& one) {
-    return timeOf(rule, one.first) != one.second.written && (!now || now->path != one.first);
+    return stampOf(rule, one.first) != one.second.state && (!now || now->path != one.first);
   });
   const Entry* kept = entry();
-  if (kept != nullptr && timeOf(rule, now->path) != kept->written) start(now->path);
+  if (kept != nullptr && stampOf(rule, now->path) != kept->state) start(now->path);
 }
 
 void ClipSounds::start(const std::string& path) {
   const PathRule rule = rule_();
   Entry& entry = entries_[path];
   entry.reading = ++readings_;
-  entry.written = timeOf(rule, path);
+  entry.state = stampOf(rule, path);
   session_.jobs().start(tr("Reading %1").arg(QString::fromStdString(path)),
                         [self = QPointer(this), rule, path,
                          reading = entry.reading](const JobControl& /*control*/) -> std::function<void()> {

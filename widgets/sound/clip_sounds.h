@@ -2,7 +2,6 @@
 
 #include <QObject>
 #include <QString>
-#include <filesystem>
 #include <functional>
 #include <map>
 #include <memory>
@@ -10,9 +9,11 @@
 #include <string>
 #include <vector>
 
+#include "core/io/file_stamp.h"
 #include "core/model/clip_sound.h"
 #include "core/sound/sound.h"
 #include "core/sound/wave_peaks.h"
+#include "core/workspace/named_file.h"
 #include "core/workspace/project_path.h"
 #include "widgets/session/session.h"
 
@@ -52,8 +53,8 @@ class ClipSounds : public QObject {
   struct Entry {
     std::shared_ptr<const ReadSound> sound;
     QString problem;
-    std::filesystem::file_time_type written;  // of the file when it was read
-    std::uint64_t reading = 0;                // number of the reading whose result is awaited; 0: none
+    std::optional<FileStamp> state;  // of the file when it was read
+    std::uint64_t reading = 0;       // number of the reading whose result is awaited; 0: none
   };
   [[nodiscard]] const Entry* entry() const;
   void follow();
