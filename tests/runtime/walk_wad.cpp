@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdlib>
 #include <cstring>
+#include <new>
 #include <string>
 #include <vector>
 
@@ -265,17 +266,17 @@ class Walker {
   std::uint64_t sum_ = 0xCBF29CE484222325u;
 };
 
+constexpr std::align_val_t alignment{16};  // which the engine's memory has too
+
 }  // namespace
 
 std::uint64_t walk(const sqw_wad& wad) { return Walker(wad).walk(); }
 
 AlignedBytes::AlignedBytes(ByteSpan bytes) : data_(nullptr), size_(bytes.size()) {
-  void* memory = nullptr;
-  if (posix_memalign(&memory, 16, std::max<std::size_t>(size_, 1)) != 0) std::abort();
-  data_ = static_cast<std::byte*>(memory);
+  data_ = static_cast<std::byte*>(::operator new(std::max<std::size_t>(size_, 1), alignment));
   if (!bytes.empty()) std::memcpy(data_, bytes.data(), bytes.size());
 }
 
-AlignedBytes::~AlignedBytes() { std::free(data_); }
+AlignedBytes::~AlignedBytes() { ::operator delete(data_, alignment); }
 
 }  // namespace squire::runtime::test

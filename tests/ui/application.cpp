@@ -9,6 +9,8 @@ namespace {
 
 // The default surface format must be set before the application is constructed.
 int& withFormat(int& argc, Smoothing smoothing) {
+  // Tests fill in the dialogs of Qt, not those of the system.
+  QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
   smoothing == Smoothing::None ? setSurfaceFormats(0) : setSurfaceFormats();
   return argc;
 }

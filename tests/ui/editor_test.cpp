@@ -1,13 +1,17 @@
 #include <QApplication>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMessageBox>
 #include <QMouseEvent>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSet>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTimer>
 
 #include "tests/support/data.h"
+#include "tests/ui/pixels.h"
 #include "tests/ui/ui_tests.h"
 #include "tests/ui/window_test.h"
 #include "widgets/controls/command_palette.h"
@@ -49,6 +53,32 @@ class EditorTest : public WindowTest {
     session().setClip(session().projectModel()->clips.front()->id);
     driver_->key(Qt::Key_Space);
     QVERIFY(session().playback().playing());
+  }
+
+  void aboutNamesTheLibrariesWithTheirVersions() {
+    QString told;
+    QTimer::singleShot(0, window_.get(), [&] {
+      auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+      QVERIFY(box != nullptr);
+      told = box->text();
+      box->reject();
+    });
+    driver_->trigger("help.about");
+    QVERIFY2(told.contains(QStringLiteral("Qt ") + QString::fromLatin1(qVersion())), qPrintable(told));
+    QVERIFY2(told.contains(QRegularExpression(QStringLiteral("libepoxy [0-9.]+"))), qPrintable(told));
+  }
+
+  // tests/windows compares the picture with that of another system.
+  void theViewportShowsTheKnight() {
+    QVERIFY(driver_->open(knight()));
+    driver_->showClip("walk", 7);
+    window_->viewport()->resize(480, 360);
+    const QImage picture = window_->viewport()->grabFramebuffer();
+    QCOMPARE(picture.size(), QSize(480, 360));
+    QVERIFY(differingPixels(picture, QImage(picture.size(), picture.format())) > 10000);
+    const QString folder = qEnvironmentVariable("SQUIRE_TEST_PICTURES");
+    if (!folder.isEmpty())
+      QVERIFY(picture.convertToFormat(QImage::Format_RGB888).save(folder + QStringLiteral("/viewport.png")));
   }
 
   // The window warms up before a model is opened, which does not change what is drawn afterwards.

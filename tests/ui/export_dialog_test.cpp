@@ -244,7 +244,8 @@ class ExportDialogTest : public FolderTest {
     QSignalSpy exported(&window_->document().exports(), &ProjectExport::exported);
     window_->document().exports().exportTo({folder_->path()});
     QVERIFY(waitFor([&] { return !exported.isEmpty(); }));
-    QVERIFY(window_->messages()->text().contains(exported.front().front().toString()));
+    QVERIFY(
+        window_->messages()->text().contains(QDir::toNativeSeparators(exported.front().front().toString())));
     QVERIFY(!window_->messages()->text().contains(QStringLiteral("sixteen")));
     const auto isShown = [&] {
       for (const QLabel* one : window_->messages()->findChildren<QLabel*>()) {

@@ -387,9 +387,9 @@ class LimbsTest : public WindowTest {
     for (int y = 0; y < picture.height(); ++y) {
       for (int x = 0; x < picture.width(); ++x) {
         const QColor pixel = picture.pixelColor(x, y);
-        const auto near = [](int a, int b) { return std::abs(a - b) < 24; };
-        count += near(pixel.red(), error.red()) && near(pixel.green(), error.green()) &&
-                 near(pixel.blue(), error.blue());
+        const auto isLike = [](int a, int b) { return std::abs(a - b) < 24; };
+        count += isLike(pixel.red(), error.red()) && isLike(pixel.green(), error.green()) &&
+                 isLike(pixel.blue(), error.blue());
       }
     }
     return count;

@@ -1,6 +1,3 @@
-#include <sys/inotify.h>
-#include <unistd.h>
-
 #include <QAbstractItemView>
 #include <QApplication>
 #include <QDockWidget>
@@ -16,6 +13,7 @@
 #include <QToolTip>
 
 #include "core/edit/table/script.h"
+#include "tests/ui/host.h"
 #include "tests/ui/ui_tests.h"
 #include "tests/ui/window_test.h"
 
@@ -24,27 +22,6 @@ namespace squire::test {
 namespace {
 
 constexpr int mostRows = 40;  // of a list whose tool tips are checked
-
-// Counts how often a file is opened.
-class OpenWatch {
- public:
-  explicit OpenWatch(const QString& file) : handle_(::inotify_init1(IN_NONBLOCK | IN_CLOEXEC)) {
-    ::inotify_add_watch(handle_, QFile::encodeName(file).constData(), IN_OPEN);
-  }
-  ~OpenWatch() { ::close(handle_); }
-  OpenWatch(const OpenWatch&) = delete;
-  OpenWatch& operator=(const OpenWatch&) = delete;
-
-  [[nodiscard]] int count() {
-    inotify_event event{};
-    while (::read(handle_, &event, sizeof(event)) > 0) ++opened_;
-    return opened_;
-  }
-
- private:
-  int handle_;
-  int opened_ = 0;
-};
 
 }  // namespace
 
@@ -63,6 +40,7 @@ class PlainTextsTest : public WindowTest {
   }
 
   void aLabelThatReadsRichTextIsCounted() {
+    SQUIRE_NEEDS_POSIX("a count of who opens a file");
     OpenWatch watch(picture_);
     QLabel label(name_);
     label.adjustSize();

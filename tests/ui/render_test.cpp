@@ -1,6 +1,7 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QDialogButtonBox>
+#include <QDir>
 #include <QFile>
 #include <QLabel>
 #include <QPushButton>
@@ -10,6 +11,7 @@
 #include "core/formats/images/image_codec.h"
 #include "core/io/file.h"
 #include "tests/ui/folder_fixture.h"
+#include "tests/ui/host.h"
 #include "tests/ui/ui_tests.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/viewport/viewport.h"
@@ -47,13 +49,14 @@ class RenderTest : public FolderTest {
     QVERIFY(openKnight(960, 640));
     driver_->showClip("run");
     // The dialog counts images only where it finds ffmpeg.
-    const QString encoder = folder_->filePath(QStringLiteral("ffmpeg"));
+    const QString encoder =
+        folder_->filePath(hasPosix() ? QStringLiteral("ffmpeg") : QStringLiteral("ffmpeg.exe"));
     QFile file(encoder);
     QVERIFY(file.open(QIODevice::WriteOnly));
     QVERIFY(file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
     file.close();
     const QByteArray path = qgetenv("PATH");
-    qputenv("PATH", folder_->path().toUtf8() + ":" + path);
+    qputenv("PATH", folder_->path().toUtf8() + QDir::listSeparator().toLatin1() + path);
     driver_->trigger("render.film");
     QVERIFY(openDialog() != nullptr);
     const bool hasClipsRate = says("19 images, 0.63 s");  // 30 a second
@@ -131,15 +134,15 @@ class RenderTest : public FolderTest {
         model += picture.rgba[i] == 255 && picture.rgba[i + 1] == 0 && picture.rgba[i + 2] == 0 ? 0 : 1;
       return 4.0 * model / static_cast<double>(picture.rgba.size());
     };
-    const double near = share("near.png");
+    const double close = share("close.png");
     Camera camera = window_->view().camera();
     camera.distance *= 3.0f;
     window_->view().setCamera(camera);
-    const double far = share("far.png");
-    QVERIFY2(near > 0.05 && far > 0.0 && far < 0.5 * near,
-             qPrintable(QStringLiteral("%1 %2").arg(near).arg(far)));
+    const double away = share("away.png");
+    QVERIFY2(close > 0.05 && away > 0.0 && away < 0.5 * close,
+             qPrintable(QStringLiteral("%1 %2").arg(close).arg(away)));
     way.view = NamedView::Front;
-    QVERIFY(share("front.png") > near);  // the whole model fills the picture
+    QVERIFY(share("front.png") > close);  // the whole model fills the picture
   }
 
   // The middle of the swing, whose hit volume is red, and which has those of the body.

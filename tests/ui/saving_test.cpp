@@ -1,8 +1,3 @@
-#include <sys/mount.h>
-#include <sys/resource.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include <QApplication>
 #include <QDir>
 #include <QFile>
@@ -13,57 +8,15 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QTimer>
-#include <csignal>
 
 #include "core/edit/sources/keep_images.h"
 #include "core/formats/project/project_file.h"
 #include "tests/ui/folder_fixture.h"
+#include "tests/ui/host.h"
 #include "tests/ui/ui_tests.h"
 #include "widgets/controls/message_bar.h"
 
 namespace squire::test {
-
-namespace {
-
-// Drops the permissions of root for a while. Qt asks with the real user whether a folder is writable.
-class NobodyElse {
- public:
-  NobodyElse() {
-    if (was_ == 0) done_ = setresuid(nobody, nobody, was_) == 0;
-  }
-  ~NobodyElse() {
-    if (done_) done_ = setresuid(was_, was_, was_) != 0;
-  }
-  NobodyElse(const NobodyElse&) = delete;
-  NobodyElse& operator=(const NobodyElse&) = delete;
-
- private:
-  static constexpr uid_t nobody = 65534;
-  uid_t was_ = geteuid();
-  bool done_ = false;
-};
-
-// A file system of 1 MB, removed with this object.
-class SmallDisk {
- public:
-  explicit SmallDisk(const QString& path) : path_(path) {
-    mounted_ = QDir().mkpath(path) &&
-               ::mount("tmpfs", path.toUtf8().constData(), "tmpfs", 0, "size=1m,mode=0777") == 0;
-  }
-  ~SmallDisk() {
-    if (mounted_) ::umount2(path_.toUtf8().constData(), MNT_DETACH);
-  }
-  SmallDisk(const SmallDisk&) = delete;
-  SmallDisk& operator=(const SmallDisk&) = delete;
-  [[nodiscard]] bool mounted() const { return mounted_; }
-  [[nodiscard]] const QString& path() const { return path_; }
-
- private:
-  QString path_;
-  bool mounted_ = false;
-};
-
-}  // namespace
 
 // Tests of saving: full disks, other folders and other programs. The saved file is complete and matches the
 // window.
@@ -72,40 +25,35 @@ class SavingTest : public FolderTest {
 
  private Q_SLOTS:
   void aReadOnlyFolderIsToldOf() {
+    SQUIRE_NEEDS_POSIX("permissions of a folder that hold for the owner too");
     const QString project = makeProject();
     driver_->trigger("file.close");
-    const std::string folder = folder_->path().toStdString();
-    QVERIFY(::chmod(folder.c_str(), 0555) == 0);
-    {
-      const NobodyElse nobody;
-      driver_->open(project);
-      QVERIFY(waitFor([&] { return session().hasProject() && window_->messages()->isVisible(); }));
-      QVERIFY(window_->document().readOnly());
-      QVERIFY2(window_->messages()->text().contains(QStringLiteral("is not writable")),
-               qPrintable(window_->messages()->text()));
-      QSignalSpy failed(&window_->document(), &Document::saveFailed);
-      window_->document().save(project);
-      QVERIFY(waitFor([&] { return !failed.isEmpty(); }));
-      QVERIFY(window_->messages()->isVisible());
-    }
-    QVERIFY(::chmod(folder.c_str(), 0755) == 0);
+    const ReadOnlyFolder readOnly(folder_->path());
+    QVERIFY(readOnly.made());
+    driver_->open(project);
+    QVERIFY(waitFor([&] { return session().hasProject() && window_->messages()->isVisible(); }));
+    QVERIFY(window_->document().readOnly());
+    QVERIFY2(window_->messages()->text().contains(QStringLiteral("is not writable")),
+             qPrintable(window_->messages()->text()));
+    QSignalSpy failed(&window_->document(), &Document::saveFailed);
+    window_->document().save(project);
+    QVERIFY(waitFor([&] { return !failed.isEmpty(); }));
+    QVERIFY(window_->messages()->isVisible());
   }
 
   void aFullDiskKeepsTheOldFile() {
+    SQUIRE_NEEDS_POSIX("a limit on the length of files");
     const QString project = makeProject();
     const QByteArray before = contentOf(project);
     QVERIFY(nudge(session(), driver_->bone("head"), 7));
-    rlimit limit{};
-    QVERIFY(getrlimit(RLIMIT_FSIZE, &limit) == 0);
-    const auto handled = std::signal(SIGXFSZ, SIG_IGN);
-    const rlimit small{512, limit.rlim_max};
     QSignalSpy failed(&window_->document(), &Document::saveFailed);
-    QVERIFY(setrlimit(RLIMIT_FSIZE, &small) == 0);
-    window_->document().save(project);
-    const bool told = waitFor([&] { return !failed.isEmpty(); });
-    QVERIFY(setrlimit(RLIMIT_FSIZE, &limit) == 0);
-    std::signal(SIGXFSZ, handled);
-    QVERIFY(told && window_->messages()->isVisible());
+    {
+      const ShortFiles full;
+      QVERIFY(full.made());
+      window_->document().save(project);
+      QVERIFY(waitFor([&] { return !failed.isEmpty(); }));
+    }
+    QVERIFY(window_->messages()->isVisible());
     QVERIFY2(window_->messages()->text().contains(QStringLiteral("knight.squire")),
              qPrintable(window_->messages()->text()));
     QCOMPARE(contentOf(project), before);
@@ -328,7 +276,7 @@ class SavingTest : public FolderTest {
     QCOMPARE(contentOf(theirs), before);
     QCOMPARE(session().path(), project);
     QVERIFY(window_->isWindowModified());
-    QVERIFY(::kill(static_cast<pid_t>(other.processId()), SIGKILL) == 0);
+    other.kill();
     QVERIFY(other.waitForFinished());
     QVERIFY(save(theirs));
     QVERIFY(!window_->document().readOnly());
@@ -349,7 +297,7 @@ class SavingTest : public FolderTest {
     window_->document().save(project);
     QCOMPARE(failed.size(), 1);
     QCOMPARE(contentOf(project), before);
-    QVERIFY(::kill(static_cast<pid_t>(other.processId()), SIGKILL) == 0);
+    other.kill();
     QVERIFY(other.waitForFinished());
     QVERIFY(save(project));
   }
@@ -369,6 +317,7 @@ class SavingTest : public FolderTest {
 
   // Uses a real disk of a few pages that is full. Does nothing where mounting is not allowed.
   void aDiskWithoutRoomKeepsTheOldFile() {
+    SQUIRE_NEEDS_POSIX("a small disk");
     const SmallDisk disk(folder_->filePath(QStringLiteral("disk")));
     if (!disk.mounted()) return;
     const QString project = QDir(disk.path()).filePath(QStringLiteral("knight.squire"));

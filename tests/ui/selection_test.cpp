@@ -49,10 +49,10 @@ class SelectionTest : public WindowTest {
     for (int bone = 0; bone < static_cast<int>(skeleton.bones.size()); ++bone)
       QVERIFY(picker().rect().contains(picker().placeOf(bone).toPoint()));
     select({"hand.L"});
-    QCOMPARE(near("hand.L", Role::Selected), true);
-    QCOMPARE(near("hand.R", Role::Selected), false);
+    QCOMPARE(isNear("hand.L", Role::Selected), true);
+    QCOMPARE(isNear("hand.R", Role::Selected), false);
     applyTheme(*qApp, lightTheme());
-    QCOMPARE(near("hand.L", Role::Selected), true);
+    QCOMPARE(isNear("hand.L", Role::Selected), true);
     applyTheme(*qApp, darkTheme());
   }
 
@@ -167,7 +167,7 @@ class SelectionTest : public WindowTest {
     return picker().placeOf(*session().model()->skeleton->indexOf(std::string_view(name))).toPoint();
   }
   // Whether the picture has a colour near the middle of a bone.
-  [[nodiscard]] bool near(const char* bone, Role role) {
+  [[nodiscard]] bool isNear(const char* bone, Role role) {
     const QImage shown = picker().grab().toImage();
     const QPoint middle = placeOf(bone);
     for (int y = -6; y <= 6; ++y) {

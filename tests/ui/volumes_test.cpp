@@ -214,24 +214,24 @@ class VolumesTest : public WindowTest {
     DopeSheet& sheet = *window_->find<Timeline>()->sheet();
     const Span before = volumes().front().spans.front();
     const Time end = session().clip()->duration;
-    const QPointF far(4000.0, 0.0);
+    const QPointF past(4000.0, 0.0);
     const auto middle = [&](const Span& span) {
       return sheet.positionOf(volumeRow(), Time{(span.from.ticks + span.to.ticks) / 2});
     };
     const auto now = [&] { return volumes().front().spans.front(); };
 
-    test::drag(sheet, middle(before), middle(before) + far);
+    test::drag(sheet, middle(before), middle(before) + past);
     QCOMPARE(now(), (Span{end - (before.to - before.from), end}));
-    test::drag(sheet, middle(now()), middle(now()) - far);
+    test::drag(sheet, middle(now()), middle(now()) - past);
     QCOMPARE(now(), (Span{Time(), before.to - before.from}));
     const QPointF last = sheet.positionOf(volumeRow(), now().to) - QPointF(1.0, 0.0);
-    test::drag(sheet, last, last + far);
+    test::drag(sheet, last, last + past);
     QCOMPARE(now(), (Span{Time(), end}));
     for (int i = 0; i < 3; ++i) driver_->trigger("edit.undo");
     QCOMPARE(now(), before);
 
     const QPointF empty = sheet.positionOf(volumeRow(), before.to + timeOfFrame(3, session().rate()));
-    test::drag(sheet, empty, empty + far);
+    test::drag(sheet, empty, empty + past);
     QCOMPARE(volumes().front().spans.back(), (Span{before.to + timeOfFrame(3, session().rate()), end}));
   }
 

@@ -7,7 +7,10 @@
 #include <QMouseEvent>
 #include <QTest>
 #include <QThread>
+#include <QWindow>
 #include <algorithm>
+
+#include "tests/ui/host.h"
 
 namespace squire::test {
 
@@ -60,11 +63,12 @@ int threadsOfJobs() { return std::max(2, QThread::idealThreadCount()); }
 // started earlier is done and its result applied.
 void meetInAllThreads(Jobs& jobs) {
   const int threads = threadsOfJobs();
-  const auto meeting = std::make_shared<std::latch>(threads);
+  const auto meeting = std::make_shared<Meeting>(threads);
   const auto back = std::make_shared<int>(0);
   for (int i = 0; i < threads; ++i) {
     jobs.startQuietly([meeting, back]() -> std::function<void()> {
-      meeting->arrive_and_wait();
+      meeting->arrive();
+      meeting->wait();
       return [back] { ++*back; };
     });
   }
@@ -72,6 +76,21 @@ void meetInAllThreads(Jobs& jobs) {
 }
 
 }  // namespace
+
+void Meeting::arrive() {
+  const std::lock_guard lock(guard_);
+  if (--missing_ <= 0) changed_.notify_all();
+}
+
+void Meeting::wait() {
+  std::unique_lock lock(guard_);
+  changed_.wait(lock, [this] { return missing_ <= 0; });
+}
+
+bool Meeting::complete() {
+  const std::lock_guard lock(guard_);
+  return missing_ <= 0;
+}
 
 bool waitFor(const std::function<bool()>& holds, int milliseconds) {
   return QTest::qWaitFor(holds, milliseconds);
@@ -89,6 +108,8 @@ void movePointer(QWidget& widget, QPoint to) {
   if (QCursor::pos() != target) {
     const MoveSpy spy(target);
     QCursor::setPos(target);
+    // Wine does not tell of every move.
+    if (!hasPosix()) QTest::mouseMove(widget.window()->windowHandle(), widget.mapTo(widget.window(), to));
     demand(waitFor([&] { return spy.moved(); }), "the window does not receive a move of the pointer");
   }
   processed();
@@ -107,18 +128,18 @@ void waitForJobs(Session& session) {
 HeldJobs::HeldJobs(Session& session) {
   waitForJobs(session);
   const int threads = threadsOfJobs();
-  const auto began = std::make_shared<std::latch>(threads);
+  const auto began = std::make_shared<Meeting>(threads);
   for (int i = 0; i < threads; ++i) {
     session.jobs().startQuietly([began, end = end_]() -> std::function<void()> {
-      began->count_down();
+      began->arrive();
       end->wait();
       return [] {};
     });
   }
-  demand(waitFor([&] { return began->try_wait(); }), "quiet jobs in the background do not begin");
+  demand(waitFor([&] { return began->complete(); }), "quiet jobs in the background do not begin");
 }
 
-HeldJobs::~HeldJobs() { end_->count_down(); }
+HeldJobs::~HeldJobs() { end_->arrive(); }
 
 void waitForFrame(QWidget& widget) {
   processed();

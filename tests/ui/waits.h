@@ -1,9 +1,10 @@
 #pragma once
 
 #include <QWidget>
+#include <condition_variable>
 #include <functional>
-#include <latch>
 #include <memory>
+#include <mutex>
 
 #include "widgets/session/session.h"
 
@@ -20,6 +21,21 @@ void processed();
 void movePointer(QWidget& widget, QPoint to);
 // Waits until no job runs and the results of all jobs are applied.
 void waitForJobs(Session& session);
+// Where a number of threads wait until all have arrived. With mingw-w64's GCC 12, std::latch can miss its
+// end.
+class Meeting {
+ public:
+  explicit Meeting(int threads) : missing_(threads) {}
+  void arrive();
+  void wait();
+  [[nodiscard]] bool complete();
+
+ private:
+  std::mutex guard_;
+  std::condition_variable changed_;
+  int missing_;
+};
+
 // Waits for all jobs, and then keeps all threads busy while it exists, so that no later job runs.
 class HeldJobs {
  public:
@@ -29,7 +45,7 @@ class HeldJobs {
   HeldJobs& operator=(const HeldJobs&) = delete;
 
  private:
-  std::shared_ptr<std::latch> end_ = std::make_shared<std::latch>(1);
+  std::shared_ptr<Meeting> end_ = std::make_shared<Meeting>(1);
 };
 // Waits until a visible widget is painted in its current state.
 void waitForFrame(QWidget& widget);
