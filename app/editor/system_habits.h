@@ -9,7 +9,8 @@ namespace squire {
 // AltGr types characters and starts no command. Other systems do both by themselves.
 void followSystem(QApplication& application);
 
-// Tells the system of a file that was opened or saved: Windows lists it at the program's button in the taskbar.
+// Tells the system of a file that was opened or saved: Windows lists it at the program's button in the
+// taskbar.
 void tellSystemOfFile(const QString& path);
 
 }  // namespace squire

@@ -1,5 +1,6 @@
 #include <QTest>
 
+#include "app/editor/settings/editor_settings.h"
 #include "tests/ui/pixels.h"
 #include "tests/ui/pointer.h"
 #include "tests/ui/ui_tests.h"
@@ -24,7 +25,7 @@ class ViewsTest : public WindowTest {
     for (Viewport* view : views_->others()) waitForFrame(*view);
   }
   void cleanup() {
-    window_->settings().setViewCount(1);
+    EditorSettings().setViewCount(1);
     WindowTest::cleanup();
   }
 
