@@ -195,7 +195,8 @@ def attempt(squire, path):
     except subprocess.TimeoutExpired:
         return "hung", "hang", time.monotonic() - start
     took = time.monotonic() - start
-    error = done.stderr.decode(errors="replace")
+    # Wine may begin the first line.
+    error = re.sub(r"(?s)^wine client error:.*?(?=squire: )", "", done.stderr.decode(errors="replace"))
     if done.returncode == 0:
         try:
             json.loads(done.stdout)
