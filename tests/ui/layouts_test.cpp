@@ -4,7 +4,6 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
-#include <QPushButton>
 #include <QScrollBar>
 #include <QTabBar>
 #include <QTest>
@@ -266,7 +265,7 @@ class LayoutsTest : public WindowTest {
     messages->show(Severity::Warning, QStringLiteral("A warning"), {}, {second});
     messages->show(Severity::Note, QStringLiteral("The newest"));
     processed();
-    auto* more = messages->findChild<QPushButton*>(QStringLiteral("moreMessages"));
+    auto* more = messages->findChild<QToolButton*>(QStringLiteral("moreMessages"));
     const auto isShown = [&](const char* words) {
       const auto labels = messages->findChildren<QLabel*>();
       return std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) {

@@ -126,7 +126,7 @@ void MessageBar::Line::paintEvent(QPaintEvent* /*event*/) {
 }
 
 MessageBar::MessageBar(QWidget* parent)
-    : QWidget(parent), column_(new QVBoxLayout(this)), more_(new QPushButton(this)) {
+    : QWidget(parent), column_(new QVBoxLayout(this)), more_(new QToolButton(this)) {
   column_->setContentsMargins(0, 0, 0, 0);
   column_->setSpacing(1);
   column_->addWidget(more_, 0, Qt::AlignHCenter);
@@ -134,7 +134,7 @@ MessageBar::MessageBar(QWidget* parent)
   more_->setToolTip(tr("Shows the other messages too"));
   more_->setFocusPolicy(Qt::TabFocus);
   more_->hide();
-  connect(more_, &QPushButton::clicked, this, [this] {
+  connect(more_, &QToolButton::clicked, this, [this] {
     isUnfolded_ = true;
     updateGeometry();
   });

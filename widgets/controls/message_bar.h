@@ -6,7 +6,7 @@
 
 #include "core/base/error.h"
 
-class QPushButton;
+class QToolButton;
 class QVBoxLayout;
 
 namespace squire {
@@ -55,7 +55,7 @@ class MessageBar : public QWidget {
   bool removeWhere(const std::function<bool(const Line&)>& leaves);
 
   QVBoxLayout* column_;
-  QPushButton* more_;
+  QToolButton* more_;
   QList<Line*> lines_;  // newest first
   bool isUnfolded_ = false;
 };
