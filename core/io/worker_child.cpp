@@ -67,11 +67,17 @@ bool sendDone() {
   return send(message);
 }
 
+// The parent may lower a limit between the two calls, so that a refused one is tried again.
 bool limit(__rlimit_resource resource, rlim_t soft, rlim_t hard) {
-  rlimit now{};
-  if (::getrlimit(resource, &now) != 0) return false;
-  const rlimit wanted{std::min(soft, now.rlim_max), std::min(hard, now.rlim_max)};
-  return ::setrlimit(resource, &wanted) == 0;
+  constexpr int attempts = 3;
+  for (int attempt = 0; attempt < attempts; ++attempt) {
+    rlimit now{};
+    if (::getrlimit(resource, &now) != 0) return false;
+    const rlimit wanted{std::min(soft, now.rlim_max), std::min(hard, now.rlim_max)};
+    if (::setrlimit(resource, &wanted) == 0) return true;
+    if (errno != EPERM) return false;
+  }
+  return false;
 }
 
 // Makes this process end with its parent, write no core dump and gain no privileges, and enforces its limits.

@@ -268,6 +268,24 @@ class Export(Base):
             self.expect(2, "export", self.knight, "--out", self.folder, "--name", name, "--depfile", self.path("d"))
         self.assertFalse([name for name in os.listdir(self.folder) if name.endswith(".bin") or name == "d"])
 
+    def test_a_process_keeps_the_lower_of_two_limits_of_memory(self):
+        # Both the process that reads pictures and the one that started it limit its memory, here at the same time: each
+        # is stopped between looking and setting. Without CAP_SYS_RESOURCE the process may not raise what was lowered.
+        if not shutil.which("strace"):
+            self.skipTest("no strace")
+        command = [self.squire.binary, "export", self.sword, "--out", self.folder, "--timestamp", "none", "-q"]
+
+        def limits(*inject):
+            subprocess.run(["strace", "-f", "-e", "trace=prlimit64", *inject, "-o", self.path("trace"), *command], check=True)
+            return re.findall(r"^(\d+) prlimit64\((\d+), (\w+)", content(self.path("trace")).decode(), re.MULTILINE)
+
+        told = limits()
+        own = next(pid for pid, of, what in told if what == "RLIMIT_AS" and of == "0")
+        parent = next(pid for pid, of, what in told if what == "RLIMIT_AS" and of == own)
+        place = {one: [what for pid, _, what in told if pid == one].index("RLIMIT_AS") + 1 for one in (own, parent)}
+        self.assertGreater(place[parent], place[own])
+        limits("-e", f"inject=prlimit64:delay_exit=100000:when={place[own]}+{place[parent] - place[own]}")
+
     def test_the_path_is_told_when_the_file_is_there(self):
         command = [self.squire.binary, "export", self.sword, "--out", self.folder, "--name", "told", "-q",
                    "--timestamp", "none"]
