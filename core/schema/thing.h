@@ -127,12 +127,15 @@ constexpr Thing namedBy(Thing thing) {
   };
   return thing;
 }
+template <auto key>
+struct KeyOf {
+  const auto& operator()(const auto& item) const { return itemOf(item).*key; }
+};
 template <auto key, typename List>
 constexpr Thing sortedListBy(Thing thing) {
-  constexpr auto keyOf = [](const auto& item) -> const auto& { return itemOf(item).*key; };
-  thing.sort = [](void* list) { std::ranges::stable_sort(asList<List>(list), {}, keyOf); };
+  thing.sort = [](void* list) { std::ranges::stable_sort(asList<List>(list), {}, KeyOf<key>{}); };
   thing.isInOrder = [](const void* list) {
-    return std::ranges::is_sorted(*static_cast<const List*>(list), {}, keyOf);
+    return std::ranges::is_sorted(*static_cast<const List*>(list), {}, KeyOf<key>{});
   };
   return thing;
 }

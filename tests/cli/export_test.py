@@ -277,7 +277,7 @@ class Export(Base):
 
         def limits(*inject):
             subprocess.run(["strace", "-f", "-e", "trace=prlimit64", *inject, "-o", self.path("trace"), *command], check=True)
-            return re.findall(r"^(\d+) prlimit64\((\d+), (\w+)", content(self.path("trace")).decode(), re.MULTILINE)
+            return re.findall(r"^(\d+) +prlimit64\((\d+), (\w+)", content(self.path("trace")).decode(), re.MULTILINE)
 
         told, before = limits(), None
         for _ in range(5):  # an export that fills the cache of imports has one process more than the next
