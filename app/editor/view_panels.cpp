@@ -199,7 +199,7 @@ QImage ShadingPanel::pictureIn(Shading shading) const {
   scene.showsBones = false;
   const Camera camera = framed(seen().goal(), posedBounds(boxes, scene.matrices), 1.0f, 0.02f);
   const QSize pixels = pictureSize * devicePixelRatioF();
-  QImage image = views_->main()->picture(drawListOf({&scene, 1}, options, camera), pixels);
+  QImage image = views_->mainView()->picture(drawListOf({&scene, 1}, options, camera), pixels);
   image.setDevicePixelRatio(devicePixelRatioF());
   return image;
 }

@@ -29,7 +29,7 @@ ViewportPage::ViewportPage(Session& session, ViewState& view, const QString& mis
     return;
   }
   views_ = new MoreViews(session_, view_, this);
-  viewport_ = views_->main();
+  viewport_ = views_->mainView();
   column->addWidget(views_, 1);
   setFocusProxy(viewport_);
   connect(viewport_, &Viewport::hinted, this, &ViewportPage::hinted);

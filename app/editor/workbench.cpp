@@ -2,6 +2,8 @@
 
 #include <QCoreApplication>
 
+#include "widgets/viewport/more_views.h"
+
 namespace squire {
 
 namespace {
@@ -30,6 +32,8 @@ void Workbench::setContextMenu(QWidget& widget, std::initializer_list<ActionId> 
 void Workbench::enable(bool on, std::initializer_list<ActionId> ids) const {
   for (const ActionId id : ids) actions[id]->setEnabled(on);
 }
+
+ViewState& Workbench::seenView() const { return views == nullptr ? view : views->current()->view(); }
 
 bool Workbench::isPoseSeen() const {
   if (viewport == nullptr || !viewport->showsOther()) return true;

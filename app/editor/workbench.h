@@ -78,6 +78,8 @@ struct Workbench {
   // Sets the context menu of a widget.
   void setContextMenu(QWidget& widget, std::initializer_list<ActionId> ids) const;
   void enable(bool on, std::initializer_list<ActionId> ids) const;
+  // The view that was used last, which commands of the camera and the look are for.
+  [[nodiscard]] ViewState& seenView() const;
   // Whether the pose that commands change is seen; else a message says that it was not changed.
   [[nodiscard]] bool isPoseSeen() const;
 };

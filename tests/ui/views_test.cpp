@@ -45,7 +45,7 @@ class ViewsTest : public WindowTest {
     }
     driver_->trigger("view.four");
     QCOMPARE(views_->count(), 1);
-    QVERIFY(views_->current() == views_->main());
+    QVERIFY(views_->current() == views_->mainView());
   }
 
   void anyOfThemSelectsAndPoses() {
@@ -72,23 +72,29 @@ class ViewsTest : public WindowTest {
 
   void camerasAndLooksAreForTheViewThatWasUsedLast() {
     Viewport &side = *views_->others()[0], &front = *views_->others()[1];
-    const Camera ofMain = views_->main()->view().goal(), ofSide = side.view().goal();
+    const Camera ofMain = views_->mainView()->view().goal(), ofSide = side.view().goal();
     QTest::mouseClick(&front, Qt::LeftButton, {}, QPoint(4, front.height() - 4));
     driver_->trigger("view.back");
     driver_->trigger("shading.silhouette");
     QVERIFY(front.view().goal().yaw != ofMain.yaw);
-    QVERIFY(views_->main()->view().goal() == ofMain && side.view().goal() == ofSide);
+    QVERIFY(views_->mainView()->view().goal() == ofMain && side.view().goal() == ofSide);
     QVERIFY(front.view().options().surface.shading == Shading::Silhouette);
     QVERIFY(side.view().options().surface.shading == Shading::Textured);
     // What is ticked follows the view.
     QVERIFY(window_->actions()["shading.silhouette"]->isChecked());
-    QTest::mouseClick(views_->main(), Qt::LeftButton, {}, QPoint(4, views_->main()->height() - 4));
+    QTest::mouseClick(views_->mainView(), Qt::LeftButton, {}, QPoint(4, views_->mainView()->height() - 4));
     QVERIFY(window_->actions()["shading.textured"]->isChecked());
+    // Bookmarks too.
+    driver_->trigger("bookmark.keep1");
+    QTest::mouseClick(&side, Qt::LeftButton, {}, QPoint(4, side.height() - 4));
+    driver_->trigger("bookmark.go1");
+    QVERIFY(side.view().goal() == ofMain);
+    side.view().setCamera(ofSide);
     // The wheel zooms the view below the pointer.
     const float before = side.view().camera().distance;
     wheel(side, QRectF(side.rect()).center(), 120);
     QVERIFY(side.view().camera().distance != before);
-    QVERIFY(views_->main()->view().goal() == ofMain);
+    QVERIFY(views_->mainView()->view().goal() == ofMain);
   }
 
   void theirNumberIsThereInTheNextWindow() {

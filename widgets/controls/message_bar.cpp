@@ -183,6 +183,10 @@ bool MessageBar::removeWhere(const std::function<bool(const Line&)>& leaves) {
   return lines_.size() < before;
 }
 
+void MessageBar::paintEvent(QPaintEvent* /*event*/) {
+  if (more_->isVisible()) QPainter(this).fillRect(more_->geometry(), colourOf(Role::Panel));
+}
+
 int MessageBar::fit(int width, int room) {
   QList<Line*> byWeight = lines_;
   if (!byWeight.isEmpty()) {

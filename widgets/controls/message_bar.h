@@ -49,6 +49,9 @@ class MessageBar : public QWidget {
   // height that it takes.
   int fit(int width, int room);
 
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+
  private:
   class Line;
   void add(Line* line);

@@ -21,21 +21,21 @@ MoreViews::MoreViews(Session& session, ViewState& main, QWidget* parent)
       session_(session),
       view_(main),
       columns_{new QSplitter(Qt::Vertical, this), new QSplitter(Qt::Vertical, this)},
-      main_(new Viewport(session, main, nullptr)),
-      current_(main_) {
+      mainView_(new Viewport(session, main, nullptr)),
+      current_(mainView_) {
   for (QSplitter* splitter : {static_cast<QSplitter*>(this), columns_[0], columns_[1]}) {
     splitter->setChildrenCollapsible(false);
     splitter->setHandleWidth(3);
   }
-  columns_[0]->addWidget(main_);
+  columns_[0]->addWidget(mainView_);
   columns_[1]->hide();
-  main_->installEventFilter(this);
-  setFocusProxy(main_);
+  mainView_->installEventFilter(this);
+  setFocusProxy(mainView_);
 }
 
 void MoreViews::setCount(int count) {
   if (count == this->count()) return;
-  setCurrent(main_);
+  setCurrent(mainView_);
   for (Viewport* view : others_) delete view;
   others_.clear();
   if (count > 1) add(NamedView::Right, columns_[1]);
@@ -45,11 +45,11 @@ void MoreViews::setCount(int count) {
   }
   columns_[1]->setVisible(count > 1);
   shareSizes();
-  main_->setMarked(count > 1);
+  mainView_->setMarked(count > 1);
 }
 
 void MoreViews::add(NamedView from, QSplitter* column) {
-  auto* view = new Viewport(session_, *main_, column);
+  auto* view = new Viewport(session_, *mainView_, column);
   column->addWidget(view);
   view->setObjectName(QStringLiteral("viewport%1").arg(count() + 1));
   ViewState& state = view->view();
@@ -61,9 +61,9 @@ void MoreViews::add(NamedView from, QSplitter* column) {
   state.setCamera(camera);
   view->installEventFilter(this);
   connect(&view_, &ViewState::changed, &state, [this, &state] { followTool(state, view_); });
-  connect(main_, &Viewport::painted, view, [view] { view->update(); });
-  connect(view, &Viewport::hinted, main_, &Viewport::hinted);
-  connect(view, &Viewport::menuRequested, main_, &Viewport::menuRequested);
+  connect(mainView_, &Viewport::painted, view, [view] { view->update(); });
+  connect(view, &Viewport::hinted, mainView_, &Viewport::hinted);
+  connect(view, &Viewport::menuRequested, mainView_, &Viewport::menuRequested);
   others_.push_back(view);
   // The size of the view is known in the next turn.
   QTimer::singleShot(0, view, [view, &state] {

@@ -16,7 +16,7 @@ class MoreViews : public QSplitter {
  public:
   MoreViews(Session& session, ViewState& main, QWidget* parent = nullptr);
 
-  [[nodiscard]] Viewport* main() const { return main_; }
+  [[nodiscard]] Viewport* mainView() const { return mainView_; }
   // The view that was pressed or had the keyboard last.
   [[nodiscard]] Viewport* current() const { return current_; }
   [[nodiscard]] int count() const { return 1 + static_cast<int>(others_.size()); }
@@ -39,7 +39,7 @@ class MoreViews : public QSplitter {
   Session& session_;
   ViewState& view_;  // of the main view
   std::array<QSplitter*, 2> columns_;
-  Viewport* main_;
+  Viewport* mainView_;
   Viewport* current_;
   std::vector<Viewport*> others_;
 };

@@ -65,7 +65,7 @@ QString BookmarkFeature::key() const {
 }
 
 void BookmarkFeature::store(int slot) {
-  bench_.settings.storeBookmark(key(), slot, cameraToSettings(bench_.view.goal()));
+  bench_.settings.storeBookmark(key(), slot, cameraToSettings(bench_.seenView().goal()));
   enableActions();
   bench_.messages->show(Severity::Note, tr("The view is stored as bookmark %1.").arg(slot),
                         tr("%1 goes back to it.")
@@ -74,7 +74,7 @@ void BookmarkFeature::store(int slot) {
 
 void BookmarkFeature::goTo(int slot) {
   if (const auto camera = cameraFromSettings(bench_.settings.bookmark(key(), slot)))
-    bench_.view.moveCamera(*camera);
+    bench_.seenView().moveCamera(*camera);
 }
 
 }  // namespace squire

@@ -18,8 +18,9 @@ void ViewFeature::addCameras() {
   QMenu* menu = bench_.menu(MenuPlace::View);
   const auto addView = [&](ActionId name, const QString& text, const QKeySequence& keys, NamedView value,
                            const QString& hint = {}) {
-    bench_.actions.add(menu, {name, text, {}, keys, hint},
-                       [this, value](bool) { seen().moveCamera(seenFrom(seen().goal(), value)); });
+    bench_.actions.add(menu, {name, text, {}, keys, hint}, [this, value](bool) {
+      bench_.seenView().moveCamera(seenFrom(bench_.seenView().goal(), value));
+    });
   };
   addView("view.front", tr("&Front"), QKeySequence(Qt::Key_1), NamedView::Front);
   addView("view.back", tr("&Back"), QKeySequence(Qt::CTRL | Qt::Key_1), NamedView::Back);
@@ -35,9 +36,9 @@ void ViewFeature::addCameras() {
       menu,
       {"view.ortho", tr("&Perspective or Orthographic"), id("perspective"), QKeySequence(Qt::Key_5), {}},
       [this](bool) {
-        Camera camera = seen().goal();
+        Camera camera = bench_.seenView().goal();
         camera.orthographic = !camera.orthographic;
-        seen().setCamera(camera);
+        bench_.seenView().setCamera(camera);
       });
   bench_.actions.add(
       menu,
@@ -79,11 +80,6 @@ void ViewFeature::showViews(int count) {
   followSeen();
 }
 
-// The view that was used last.
-ViewState& ViewFeature::seen() const {
-  return bench_.views == nullptr ? bench_.view : bench_.views->current()->view();
-}
-
 // Has an action show whether something is so in the view that was used last.
 void ViewFeature::ticked(QAction* action, std::function<bool()> isOn) {
   action->setChecked(isOn());
@@ -99,12 +95,12 @@ QAction* ViewFeature::optionAction(QMenu* menu, ActionTable::Spec spec, const Op
                                    const OptionTest& isOn) {
   spec.checkable = true;
   QAction* action = bench_.actions.add(menu, spec, [this, change](bool checked) {
-    ViewOptions options = seen().options();
+    ViewOptions options = bench_.seenView().options();
     change(options, checked);
-    seen().setOptions(options);
+    bench_.seenView().setOptions(options);
     enableLights();
   });
-  ticked(action, [this, isOn] { return isOn(seen().options()); });
+  ticked(action, [this, isOn] { return isOn(bench_.seenView().options()); });
   return action;
 }
 
@@ -210,14 +206,14 @@ void ViewFeature::addCarriedLight(QMenu* menu) {
 
 // Without a bone, the camera carries the headlight. A bone's headlight replaces the three lights.
 void ViewFeature::carryHeadlight(ModelId model, BoneId bone) {
-  ViewOptions options = seen().options();
+  ViewOptions options = bench_.seenView().options();
   options.light.headlightModel = model;
   options.light.headlightBone = bone;
   if (bone.valid()) {
     options.light.headlight = true;
     options.light.three = false;
   }
-  seen().setOptions(options);
+  bench_.seenView().setOptions(options);
   bench_.actions["light.headlight"]->setChecked(options.light.headlight);
   bench_.actions["light.three"]->setChecked(options.light.three);
   enableLights();
@@ -225,7 +221,7 @@ void ViewFeature::carryHeadlight(ModelId model, BoneId bone) {
 
 // Whether a bone of the shown model carries the headlight.
 bool ViewFeature::isHeadlightCarried() const {
-  const LightOptions& light = seen().options().light;
+  const LightOptions& light = bench_.seenView().options().light;
   return bench_.hasModel() && light.headlightModel == bench_.session.modelId() &&
          bench_.session.model()->skeleton->indexOf(light.headlightBone).has_value();
 }
@@ -235,10 +231,10 @@ void ViewFeature::enableLights() {
   const std::vector<BoneId>& bones = bench_.session.selection().bones();
   const bool one = bench_.hasModel() && bones.size() == 1;
   const bool carried = isHeadlightCarried();
-  const bool here = carried && (!one || bones.front() == seen().options().light.headlightBone);
+  const bool here = carried && (!one || bones.front() == bench_.seenView().options().light.headlightBone);
   bench_.actions["light.onBone"]->setChecked(here);
   bench_.enable(one || carried, {"light.onBone"});
-  const ViewOptions& options = seen().options();
+  const ViewOptions& options = bench_.seenView().options();
   const Shading shading = options.surface.shading;
   bench_.enable((shading == Shading::Textured || shading == Shading::Material) && !options.light.three,
                 {"shading.engine"});
@@ -250,10 +246,10 @@ void ViewFeature::addBackdrops() {
   const auto backdrop = [&](ActionId name, const QString& text, Backdrop value, const QString& hint = {}) {
     QAction* action = bench_.actions.add(menu, {name, text, {}, {}, hint, true}, [this, value](bool) {
       bench_.settings.setBackdrop(static_cast<int>(value));
-      seen().setBackdrop(value);
+      bench_.seenView().setBackdrop(value);
     });
     if (bench_.settings.backdrop() == static_cast<int>(value)) bench_.view.setBackdrop(value);
-    ticked(action, [this, value] { return seen().backdrop() == value; });
+    ticked(action, [this, value] { return bench_.seenView().backdrop() == value; });
     backdrops->addAction(action);
   };
   backdrop("backdrop.horizon", tr("Background as &Horizon"), Backdrop::Horizon,
@@ -279,8 +275,8 @@ void ViewFeature::addOverlays() {
       [](ViewOptions& options, bool on) { options.bones.xray = on; },
       [](const ViewOptions& options) { return options.bones.xray; });
   ticked(bench_.actions.add(menu, {"overlay.names", tr("Bone Na&mes"), {}, QKeySequence(Qt::Key_N), {}, true},
-                            [this](bool on) { seen().setShowsNames(on); }),
-         [this] { return seen().showsNames(); });
+                            [this](bool on) { bench_.seenView().setShowsNames(on); }),
+         [this] { return bench_.seenView().showsNames(); });
   menu->addSeparator();
   optionAction(
       menu, {"overlay.grid", tr("&Grid"), id("grid"), {}, {}},
@@ -295,11 +291,11 @@ void ViewFeature::addOverlays() {
       [](ViewOptions& options, bool on) { options.bounds = on; },
       [](const ViewOptions& options) { return options.bounds; });
   ticked(bench_.actions.add(menu, {"overlay.statistics", tr("&Counts"), {}, {}, {}, true},
-                            [this](bool on) { seen().setShowsStatistics(on); }),
-         [this] { return seen().showsStatistics(); });
+                            [this](bool on) { bench_.seenView().setShowsStatistics(on); }),
+         [this] { return bench_.seenView().showsStatistics(); });
   ticked(bench_.actions.add(menu, {"overlay.frameTime", tr("Frame &Time"), {}, {}, {}, true},
-                            [this](bool on) { seen().setShowsFrameTime(on); }),
-         [this] { return seen().showsFrameTime(); });
+                            [this](bool on) { bench_.seenView().setShowsFrameTime(on); }),
+         [this] { return bench_.seenView().showsFrameTime(); });
 }
 
 void ViewFeature::addPanels() {

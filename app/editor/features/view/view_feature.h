@@ -25,7 +25,6 @@ class ViewFeature : public Feature {
   void addCameras();
   void addViews(QMenu* menu);
   void showViews(int count);
-  [[nodiscard]] ViewState& seen() const;
   void ticked(QAction* action, std::function<bool()> isOn);
   void followSeen();
   void addShading();
