@@ -3,6 +3,7 @@
 #include <memory>
 #include <utility>
 
+#include "core/edit/new_model.h"
 #include "tests/anim/reference.h"
 
 namespace squire::test {
@@ -111,16 +112,7 @@ Skeleton snakeBody() {
 
 std::vector<PosedLimb> limbsOfBody(const Skeleton& skeleton) {
   ProjectModel model;
-  std::vector<ProjectBone> bones;
-  for (const Bone& bone : skeleton.bones) {
-    ProjectBone entry;
-    entry.id = bone.id;
-    entry.name = bone.name;
-    if (bone.parent >= 0) entry.parent = skeleton.bones[static_cast<std::size_t>(bone.parent)].id;
-    entry.rest = bone.rest;
-    bones.push_back(std::move(entry));
-  }
-  model.bones = std::make_shared<const std::vector<ProjectBone>>(std::move(bones));
+  model.bones = std::make_shared<const std::vector<ProjectBone>>(tableOf(skeleton));
   return limbsOf(skeleton, model);
 }
 

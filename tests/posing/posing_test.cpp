@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "core/edit/new_model.h"
 #include "core/model/model.h"
 #include "core/posing/channel_state.h"
 #include "core/posing/copied_pose.h"
@@ -254,18 +255,8 @@ TEST(Pins, AJointReachesAPlace) {
 }
 
 ProjectModel projectOf(const Skeleton& skeleton) {
-  std::vector<ProjectBone> bones;
-  for (const Bone& bone : skeleton.bones) {
-    ProjectBone entry;
-    entry.id = bone.id;
-    entry.name = bone.name;
-    if (bone.parent != Bone::noParent)
-      entry.parent = skeleton.bones[static_cast<std::size_t>(bone.parent)].id;
-    entry.rest = bone.rest;
-    bones.push_back(std::move(entry));
-  }
   ProjectModel model;
-  model.bones = std::make_shared<const std::vector<ProjectBone>>(std::move(bones));
+  model.bones = std::make_shared<const std::vector<ProjectBone>>(tableOf(skeleton));
   return model;
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/edit/fights/ik_edits.h"
+#include "core/edit/new_model.h"
 #include "core/model/bone_side.h"
 #include "core/model/model.h"
 #include "core/posing/limbs.h"
@@ -114,16 +115,7 @@ class Rig {
       addLimb(names.arm, side, chest, vec3(0.1f * x, 1.4f, 0), vec3(0.8f * x, 1.4f, 0), names.hand);
       addLimb(names.leg, side, hips, vec3(0.12f * x, 0.9f, 0), vec3(0.12f * x, 0.1f, 0), names.foot);
     }
-    std::vector<ProjectBone> bones;
-    for (const Bone& bone : skeleton.bones) {
-      ProjectBone entry;
-      entry.id = bone.id;
-      entry.name = bone.name;
-      if (bone.parent >= 0) entry.parent = skeleton.bones[static_cast<std::size_t>(bone.parent)].id;
-      entry.rest = bone.rest;
-      bones.push_back(std::move(entry));
-    }
-    project.bones = std::make_shared<const std::vector<ProjectBone>>(std::move(bones));
+    project.bones = std::make_shared<const std::vector<ProjectBone>>(tableOf(skeleton));
   }
 
   [[nodiscard]] std::size_t bone(const char* pattern, const char* side) const {
