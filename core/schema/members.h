@@ -75,6 +75,7 @@ namespace schema {
 // Takes a member's type apart: what it holds, and how often.
 template <typename T>
 struct Held {
+  static constexpr bool mayBeMissing = false;
   static constexpr ValueSchema value() {
     static_assert(HasValueKind<T>, "a member of this type needs a ValueOf, or its struct a schemaOf()");
     return ValueOf<T>::value;
@@ -82,6 +83,7 @@ struct Held {
 };
 template <typename T>
 struct Held<std::optional<T>> {
+  static constexpr bool mayBeMissing = true;
   static constexpr ValueSchema value() {
     ValueSchema out = Held<T>::value();
     out.optional = &optionalAccess<T>;
@@ -90,6 +92,7 @@ struct Held<std::optional<T>> {
 };
 template <typename T>
 requires(!HasValueKind<std::shared_ptr<const T>>) struct Held<std::shared_ptr<const T>> {
+  static constexpr bool mayBeMissing = true;
   static constexpr ValueSchema value() {
     ValueSchema out = Held<T>::value();
     out.optional = &sharedAccess<T>;
@@ -98,6 +101,7 @@ requires(!HasValueKind<std::shared_ptr<const T>>) struct Held<std::shared_ptr<co
 };
 template <typename T>
 requires(!HasValueKind<std::vector<T>>) struct Held<std::vector<T>> {
+  static constexpr bool mayBeMissing = true;
   static constexpr ValueSchema value() {
     ValueSchema out = Held<T>::value();
     out.list = &listAccess<T>;
@@ -107,6 +111,7 @@ requires(!HasValueKind<std::vector<T>>) struct Held<std::vector<T>> {
 template <typename T>
 requires(
     !HasValueKind<std::vector<std::shared_ptr<const T>>>) struct Held<std::vector<std::shared_ptr<const T>>> {
+  static constexpr bool mayBeMissing = true;
   static constexpr ValueSchema value() {
     ValueSchema out = Held<T>::value();
     out.list = &listAccess<std::shared_ptr<const T>>;
@@ -142,9 +147,10 @@ constexpr MemberSchema member(const char* name, const char* meaning) {
   MemberSchema out;
   out.name = name;
   out.meaning = meaning;
-  out.value = Held<typename LastOf<path...>::Value>::value();
+  using Holding = Held<typename LastOf<path...>::Value>;
+  out.value = Holding::value();
   out.of = addressIn<path...>;
-  out.isUsual = out.mayBeMissing = out.value.optional != nullptr || out.value.list != nullptr;
+  out.isUsual = out.mayBeMissing = Holding::mayBeMissing;
   return out;
 }
 template <auto pointer>
