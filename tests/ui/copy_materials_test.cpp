@@ -19,6 +19,7 @@
 #include "tests/ui/pixels.h"
 #include "tests/ui/ui_tests.h"
 #include "widgets/controls/message_bar.h"
+#include "widgets/panels/dragged_material.h"
 #include "widgets/panels/materials_panel.h"
 
 namespace squire::test {
@@ -124,6 +125,28 @@ class CopyMaterialsTest : public FolderTest {
     QVERIFY(waitFor([&] { return materials().size() == 3; }));
     QCOMPARE(material("gold").exponent, 51.84f);
     QVERIFY(session().path().endsWith(QStringLiteral("orc.squire")));
+  }
+
+  // Dropped anywhere in the window: a material of the list of another window is offered alone.
+  void aMaterialIsDraggedFromAnotherWindow() {
+    makeOrc();
+    QMimeData data;
+    putMaterial(data, {true, knight(), QStringLiteral("Sword"), QStringLiteral("gold")});
+    // The number of the process comes first.
+    const QString type = data.formats().first();
+    QByteArray bytes = data.data(type);
+    bytes[7] = static_cast<char>(bytes[7] ^ 1);
+    data.setData(type, bytes);
+    QDragEnterEvent enter({700, 400}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(window_.get(), &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent drop({700, 400}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(window_.get(), &drop);
+    QVERIFY(drop.isAccepted());
+    QVERIFY(waitFor([&] { return dialogNow() != nullptr && dialogNow()->isVisible(); }));
+    press(*dialogNow(), true);
+    QVERIFY(waitFor([&] { return materials().size() == 3; }));
+    QCOMPARE(material("gold").exponent, 51.84f);
   }
 
   void nothingIsCopiedWhenTheDialogIsCancelled() {

@@ -1,4 +1,9 @@
+#include <QApplication>
+#include <QDropEvent>
+#include <QListWidget>
+#include <QMimeData>
 #include <QTest>
+#include <QTreeWidget>
 
 #include "app/editor/settings/editor_settings.h"
 #include "tests/ui/pixels.h"
@@ -6,6 +11,8 @@
 #include "tests/ui/ui_tests.h"
 #include "tests/ui/waits.h"
 #include "tests/ui/window_test.h"
+#include "widgets/panels/materials_panel.h"
+#include "widgets/panels/outliner.h"
 #include "widgets/viewport/more_views.h"
 
 namespace squire::test {
@@ -68,6 +75,65 @@ class ViewsTest : public WindowTest {
     QVERIFY(!session().posing().changes().empty());
     driver_->key(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(session().posing().changes().empty());
+  }
+
+  // A drag from the list of materials, as the window gets it: in, over a mesh, and let go there.
+  void aDraggedMaterialIsForTheMeshUnderItInAnyViewAndInTheOutliner() {
+    QListWidget& list = *window_->findChild<MaterialsPanel*>()->list();
+    const auto drag = [&](const QWidget& target, const QPoint& at) {
+      const QModelIndexList rows{list.currentIndex()};
+      const std::unique_ptr<QMimeData> data(list.model()->mimeData(rows));
+      const QPoint place = target.mapTo(window_.get(), at);
+      QDragEnterEvent enter(place, Qt::CopyAction, data.get(), Qt::LeftButton, Qt::NoModifier);
+      QApplication::sendEvent(window_.get(), &enter);
+      QDragMoveEvent move(place, Qt::CopyAction, data.get(), Qt::LeftButton, Qt::NoModifier);
+      QApplication::sendEvent(window_.get(), &move);
+      if (!enter.isAccepted() || !move.isAccepted()) return false;
+      QDropEvent drop(QPointF(place), Qt::CopyAction, data.get(), Qt::LeftButton, Qt::NoModifier);
+      QApplication::sendEvent(window_.get(), &drop);
+      return drop.isAccepted();
+    };
+    const auto materialOf = [&](int mesh) {
+      const Model& model = *session().model();
+      return model.materials[static_cast<std::size_t>(model.meshes[static_cast<std::size_t>(mesh)]->material)]
+          .name;
+    };
+    const auto wrongOnesOf = [&](const std::string& right) {
+      for (int row = 0; row < list.count(); ++row) {
+        if (list.item(row)->text().toStdString() != right) return row;
+      }
+      return -1;
+    };
+    Viewport& side = *views_->others().front();
+    const QPoint head = side.positionOf(driver_->bone("head")).toPoint();
+    const std::vector<Pick> picks = side.picksAt(head);
+    const auto seen = std::ranges::find_if(picks, [](const Pick& pick) { return pick.mesh >= 0; });
+    QVERIFY(seen != picks.end());
+    list.setCurrentRow(wrongOnesOf(materialOf(seen->mesh)));
+    QVERIFY(drag(side, head));
+    QCOMPARE(QString::fromStdString(materialOf(seen->mesh)), list.currentItem()->text());
+    QCOMPARE(session().selection().mesh(), seen->mesh);
+    driver_->trigger("edit.undo");
+    QVERIFY(!drag(side, {3, side.height() - 3}));  // no mesh is there
+    // A row of the outliner.
+    const Outliner& outliner = *window_->findChild<Outliner*>();
+    QTreeWidget& tree = *outliner.tree();
+    const int mesh = static_cast<int>(session().model()->meshes.size()) - 1;
+    session().selection().selectMesh(mesh);
+    const QTreeWidgetItem* item = tree.selectedItems().value(0);
+    QVERIFY(item != nullptr);
+    tree.scrollToItem(item->parent());
+    item->parent()->setExpanded(false);
+    drag(*tree.viewport(), tree.visualItemRect(item->parent()).center());
+    QVERIFY(item->parent()->isExpanded());
+    tree.scrollToItem(item);
+    const QPoint row = tree.visualItemRect(item).center();
+    session().selection().selectMesh(-1);
+    list.setCurrentRow(wrongOnesOf(materialOf(mesh)));
+    QVERIFY(drag(*tree.viewport(), row));
+    QCOMPARE(QString::fromStdString(materialOf(mesh)), list.currentItem()->text());
+    tree.scrollToTop();
+    QVERIFY(!drag(*tree.viewport(), tree.visualItemRect(tree.topLevelItem(0)).center()));
   }
 
   void camerasAndLooksAreForTheViewThatWasUsedLast() {

@@ -21,6 +21,7 @@
 #include "widgets/controls/panel_parts.h"
 #include "widgets/controls/plain_label.h"
 #include "widgets/controls/wrapping_layout.h"
+#include "widgets/panels/dragged_material.h"
 #include "widgets/panels/map_button.h"
 #include "widgets/panels/material_commands.h"
 #include "widgets/panels/material_rows.h"
@@ -76,9 +77,17 @@ QLabel* secondary(const QString& text, QWidget* parent) {
 // Drags a row as its preview beside the pointer, so that the mesh under the pointer is seen.
 class MaterialsPanel::List : public QListWidget {
  public:
-  using QListWidget::QListWidget;
+  explicit List(MaterialsPanel* panel) : QListWidget(panel), panel_(panel) {}
 
  protected:
+  QMimeData* mimeData(const QList<QListWidgetItem*>& rows) const override {
+    const Session& session = panel_->session_;
+    const bool isShared = panel_->rows_->sharedAt(row(rows.value(0))) != nullptr;
+    const QString model = isShared ? QString() : QString::fromStdString(session.projectModel()->name);
+    auto* dragged = new QMimeData;
+    putMaterial(*dragged, {true, session.path(), model, rows.value(0)->text()});
+    return dragged;
+  }
   void startDrag(Qt::DropActions supported) override {
     auto* drag = new QDrag(this);
     drag->setMimeData(model()->mimeData(selectedIndexes()));
@@ -86,6 +95,9 @@ class MaterialsPanel::List : public QListWidget {
     drag->setHotSpot({-12, -12});
     drag->exec(supported);
   }
+
+ private:
+  MaterialsPanel* panel_;
 };
 
 class MaterialsPanel::Names : public NameDelegate {

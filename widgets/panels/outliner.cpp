@@ -129,6 +129,7 @@ void Outliner::rebuild() {
   }
   updating_ = true;
   bones_.clear();
+  meshRows_.clear();
   tree_->clear();
   if (session_.hasProject()) {
     for (const auto& entry : session_.project().models) {
@@ -200,6 +201,13 @@ bool Outliner::eventFilter(QObject* watched, QEvent* event) {
   return toggleEye(tree_->itemFromIndex(index)) || event->type() == QEvent::MouseButtonDblClick;
 }
 
+int Outliner::meshUnderDrag(const QPoint& globally) {
+  QTreeWidgetItem* row = tree_->itemAt(tree_->viewport()->mapFromGlobal(globally));
+  if (row == nullptr || modelOf(row) != session_.modelId()) return -1;
+  if (kindOf(row) == Kind::Group && kindOf(row->child(0)) == Kind::Mesh) row->setExpanded(true);
+  return kindOf(row) == Kind::Mesh ? static_cast<int>(idOf(row)) : -1;
+}
+
 QTreeWidgetItem* Outliner::addModel(const ProjectModel& entry) {
   auto* root =
       add(nullptr, Kind::Model, QStringLiteral("model"), QString::fromStdString(entry.name), entry.id.value);
@@ -246,6 +254,7 @@ void Outliner::addMeshes(QTreeWidgetItem* parent, const Model& model) {
               QString::fromStdString(model.materials[static_cast<std::size_t>(mesh.material)].name);
     }
     auto* item = add(group, Kind::Mesh, QStringLiteral("mesh"), text, static_cast<std::uint32_t>(i));
+    meshRows_.insert({idOf(parent), static_cast<std::uint32_t>(i)}, item);
     item->setData(0, leftOutRole, model.isHidden(i));
     item->setToolTip(1, model.isHidden(i) ? leftOutTip(mesh) : eyeTip());
     if (model.isHidden(i)) item->setForeground(0, palette().color(QPalette::PlaceholderText));
@@ -305,6 +314,9 @@ void Outliner::showSelection() {
       last = item;
     }
   }
+  const int mesh = session_.selection().mesh();
+  if (QTreeWidgetItem* item = meshRows_.value({session_.modelId().value, static_cast<std::uint32_t>(mesh)}))
+    item->setSelected(true);
   if (last != nullptr) {
     tree_->setCurrentItem(last, 0, QItemSelectionModel::NoUpdate);
     tree_->scrollToItem(last);

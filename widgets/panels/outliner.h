@@ -22,6 +22,9 @@ class Outliner : public QWidget {
   [[nodiscard]] QTreeWidgetItem* itemOf(BoneId bone) const {
     return bones_.value({session_.modelId().value, bone.value});
   }
+  // The mesh of the shown model whose row is at a point of the screen; -1: none. Opens the list of meshes if
+  // its row is there.
+  [[nodiscard]] int meshUnderDrag(const QPoint& globally);
 
  Q_SIGNALS:
   void materialChosen(int material);
@@ -55,7 +58,8 @@ class Outliner : public QWidget {
   QAction* exported_;  // whether the meshes of an object are drawn and exported
   MeshCommands* meshes_;
   SearchNotice* notice_;
-  QHash<QPair<std::uint32_t, std::uint32_t>, QTreeWidgetItem*> bones_;  // by model and bone
+  // By model, and bone or mesh.
+  QHash<QPair<std::uint32_t, std::uint32_t>, QTreeWidgetItem*> bones_, meshRows_;
   QString shape_;  // description of the contents that the tree was built from
   bool updating_ = false;
 };

@@ -121,7 +121,10 @@ void CopyMaterialsDialog::addRow(std::size_t index) {
   const OfferedMaterial& one = content_.offered->all[index];
   const QString model = one.model.empty() ? tr("Shared") : QString::fromStdString(one.model);
   auto* row = new QTreeWidgetItem(list_, {QString::fromStdString(one.values.name), model});
-  row->setCheckState(Name, Qt::Unchecked);
+  const bool isTicked = content_.ticked && content_.ticked->name == row->text(Name) &&
+                        content_.ticked->model == QString::fromStdString(one.model);
+  row->setCheckState(Name, isTicked ? Qt::Checked : Qt::Unchecked);
+  if (isTicked) list_->setCurrentItem(row);
   row->setIcon(Name, pictureIcon(QPixmap::fromImage(content_.balls[index])));
   row->setToolTip(Name, row->text(Name));
   row->setToolTip(FromModel, one.model.empty() ? tr("The models of the other project share it") : model);

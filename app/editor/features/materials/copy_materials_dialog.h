@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/workspace/offered_materials.h"
+#include "widgets/panels/dragged_material.h"
 
 class QCheckBox;
 class QComboBox;
@@ -25,9 +26,10 @@ class CopyMaterialsDialog : public QDialog {
  public:
   struct Content {
     std::shared_ptr<const OfferedMaterials> offered;
-    std::vector<QImage> balls;  // by material
-    QString file;               // the name of the other file
-    QString model;              // that can get them; empty: none, they can only be shared
+    std::vector<QImage> balls;                   // by material
+    QString file;                                // the name of the other file
+    QString model;                               // that can get them; empty: none, they can only be shared
+    std::optional<DraggedMaterial> ticked = {};  // at first
   };
   CopyMaterialsDialog(Content content, QWidget* parent);
 

@@ -65,8 +65,8 @@ void MaterialCopies::ask() {
   if (!path.isEmpty()) read(path);
 }
 
-void MaterialCopies::open(const QString& path) {
-  if (bench_.hasProject() && hasPlace([this, path] { open(path); })) read(path);
+void MaterialCopies::open(const QString& path, const std::optional<DraggedMaterial>& ticked) {
+  if (bench_.hasProject() && hasPlace([this, path, ticked] { open(path, ticked); })) read(path, ticked);
 }
 
 bool MaterialCopies::hasPlace(const std::function<void()>& then) {
@@ -80,7 +80,7 @@ bool MaterialCopies::hasPlace(const std::function<void()>& then) {
   return false;
 }
 
-void MaterialCopies::read(const QString& path) {
+void MaterialCopies::read(const QString& path, const std::optional<DraggedMaterial>& ticked) {
   std::error_code ignored;
   if (std::filesystem::equivalent(asPath(path), asPath(bench_.session.path()), ignored)) {
     bench_.messages->show(Severity::Warning, tr("%1 is the open project.").arg(QFileInfo(path).fileName()),
@@ -91,24 +91,25 @@ void MaterialCopies::read(const QString& path) {
   options.changed = ChangedSources::Merge;
   bench_.session.jobs().start(
       tr("Reading materials of %1").arg(QFileInfo(path).fileName()),
-      [this, path, options, number = bench_.document.place().number(),
+      [this, path, ticked, options, number = bench_.document.place().number(),
        ratio = bench_.window.devicePixelRatioF()](const JobControl& job) -> std::function<void()> {
         auto offered = readOfferedMaterials(asPath(path), options, job);
         if (!offered) return [this, error = offered.error()] { reportFailure(error); };
         const auto kept = std::make_shared<const OfferedMaterials>(*std::move(offered));
         auto balls = ballsOf(*kept, ratio, job);
         if (job.cancelled()) return [] {};
-        return [this, path, number, kept, balls = std::move(balls)] {
-          if (bench_.document.place().isOpen(number)) show(kept, balls, path);
+        return [this, path, ticked, number, kept, balls = std::move(balls)] {
+          if (bench_.document.place().isOpen(number)) show(kept, balls, path, ticked);
         };
       });
 }
 
-void MaterialCopies::show(const Offer& offered, std::vector<QImage> balls, const QString& path) {
+void MaterialCopies::show(const Offer& offered, std::vector<QImage> balls, const QString& path,
+                          const std::optional<DraggedMaterial>& ticked) {
   const QString model =
       bench_.hasModel() ? QString::fromStdString(bench_.session.projectModel()->name) : QString();
-  auto* dialog =
-      new CopyMaterialsDialog({offered, std::move(balls), QFileInfo(path).fileName(), model}, &bench_.window);
+  auto* dialog = new CopyMaterialsDialog(
+      {offered, std::move(balls), QFileInfo(path).fileName(), model, ticked}, &bench_.window);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   bench_.session.onChange(SessionChange::Opened, dialog, &QDialog::reject);
   connect(dialog, &QDialog::accepted, this, [this, dialog, offered, path, id = bench_.session.modelId()] {

@@ -6,6 +6,7 @@
 
 #include "app/editor/workbench.h"
 #include "core/workspace/copied_materials.h"
+#include "widgets/panels/dragged_material.h"
 
 namespace squire {
 
@@ -19,16 +20,17 @@ class MaterialCopies : public QObject {
 
   // Asks for the other file, reads it, and shows its materials.
   void ask();
-  // The same with a file that the user has chosen already.
-  void open(const QString& path);
+  // The same with a file that the user has chosen already, and maybe a material of it.
+  void open(const QString& path, const std::optional<DraggedMaterial>& ticked = {});
 
  private:
   using Offer = std::shared_ptr<const OfferedMaterials>;
   // Whether the project has a file whose folder the images can be copied into; else the user is told, and
   // `then` is called after a save.
   bool hasPlace(const std::function<void()>& then);
-  void read(const QString& path);
-  void show(const Offer& offered, std::vector<QImage> balls, const QString& path);
+  void read(const QString& path, const std::optional<DraggedMaterial>& ticked = {});
+  void show(const Offer& offered, std::vector<QImage> balls, const QString& path,
+            const std::optional<DraggedMaterial>& ticked);
   void copy(const Offer& offered, const CopyRequest& request);
   void take(const CopiedMaterials& copied);
   void select(const Project& before, const CopiedMaterials& copied);

@@ -1,22 +1,20 @@
 #include "app/editor/features/materials/materials_feature.h"
 
-#include <QDropEvent>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QListWidget>
 #include <QTabWidget>
-#include <algorithm>
 
 #include "app/editor/document/document_paths.h"
 #include "app/editor/document/openable_files.h"
 #include "app/editor/features/materials/bare_layer.h"
 #include "app/editor/features/materials/material_copies.h"
+#include "app/editor/features/materials/material_drops.h"
 #include "core/edit/attach.h"
 #include "core/edit/decided_materials.h"
 #include "core/edit/materials/material_edits.h"
 #include "core/edit/materials/resolve.h"
 #include "core/edit/materials/shared_edits.h"
-#include "core/scene/pick.h"
 #include "core/workspace/project_path.h"
 #include "widgets/panels/material_commands.h"
 #include "widgets/panels/materials_panel.h"
@@ -96,33 +94,9 @@ void MaterialsFeature::addPanels() {
   copies_ = new MaterialCopies(bench_, *panel_);
   connect(panel_->commands(), &MaterialCommands::otherFileRequested, copies_, &MaterialCopies::ask);
   connect(panel_->commands()->shared(), &SharedCommands::shareRequested, this, &MaterialsFeature::share);
+  drops_ = new MaterialDrops(bench_, *panel_, *copies_);
   if (bench_.viewport == nullptr) return;
   bench_.viewport->addLayer(std::make_unique<BareLayer>(bench_.session));
-  bench_.viewport->setAcceptDrops(true);
-  bench_.viewport->installEventFilter(this);
-}
-
-bool MaterialsFeature::eventFilter(QObject* watched, QEvent* event) {
-  const bool isDrag = event->type() == QEvent::DragEnter || event->type() == QEvent::DragMove;
-  if (watched != bench_.viewport || !(isDrag || event->type() == QEvent::Drop)) return false;
-  auto* drop = static_cast<QDropEvent*>(event);
-  if (drop->source() != panel_->list()) return false;
-  const int mesh = meshAt(drop->position());
-  if (event->type() == QEvent::Drop) {
-    panel_->commands()->assign(mesh);
-  } else {
-    bench_.session.selection().selectMesh(mesh);
-  }
-  drop->setDropAction(Qt::CopyAction);
-  drop->setAccepted(mesh >= 0 || event->type() == QEvent::DragEnter);
-  return true;
-}
-
-int MaterialsFeature::meshAt(const QPointF& position) const {
-  if (!bench_.hasModel()) return -1;
-  const std::vector<Pick> picks = bench_.viewport->picksAt(position);
-  const auto found = std::ranges::find_if(picks, [](const Pick& pick) { return pick.mesh >= 0; });
-  return found == picks.end() ? -1 : found->mesh;
 }
 
 QString MaterialsFeature::askPicture(const QString& title) {
@@ -217,8 +191,7 @@ void MaterialsFeature::offerDrops(const DraggedFile& file, std::vector<DropOffer
 }
 
 int MaterialsFeature::materialUnder(const DraggedFile& file) const {
-  if (file.under != bench_.viewport) return -1;
-  const int mesh = meshAt(bench_.viewport->mapFromGlobal(QPointF(file.globally)));
+  const int mesh = drops_->meshAt(file.globally);
   return mesh < 0 ? -1 : bench_.session.model()->meshes[static_cast<std::size_t>(mesh)]->material;
 }
 

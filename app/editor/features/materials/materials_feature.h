@@ -12,6 +12,7 @@ class QTabWidget;
 namespace squire {
 
 class MaterialCopies;
+class MaterialDrops;
 class MaterialsPanel;
 class MeshesPanel;
 
@@ -25,10 +26,6 @@ class MaterialsFeature : public Feature {
   void addPanels() override;
   void offerDrops(const DraggedFile& file, std::vector<DropOffer>& offers) override;
 
- protected:
-  // A material that is dragged from the list to the viewport is assigned to the mesh under the pointer.
-  bool eventFilter(QObject* watched, QEvent* event) override;
-
  private:
   void askMap(const MaterialOverride& change, bool specular);
   void askImage(const QString& label);
@@ -41,12 +38,12 @@ class MaterialsFeature : public Feature {
   void addCopying();
   void showMeshes();
   [[nodiscard]] QString askPicture(const QString& title);
-  [[nodiscard]] int meshAt(const QPointF& position) const;  // in the viewport; -1: none
   // The index of the material of the mesh under the dragged file; -1: none.
   [[nodiscard]] int materialUnder(const DraggedFile& file) const;
 
   MaterialsPanel* panel_ = nullptr;
   MaterialCopies* copies_ = nullptr;
+  MaterialDrops* drops_ = nullptr;
   MeshesPanel* meshes_ = nullptr;
   QTabWidget* pages_ = nullptr;
 };
