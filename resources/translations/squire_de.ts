@@ -14251,6 +14251,33 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     </message>
 </context>
 <context>
+    <name>squire::ReimportSides</name>
+    <message>
+        <source>Comparing</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>Here</source>
+        <translation>Hier</translation>
+    </message>
+    <message>
+        <source>In the file</source>
+        <translation>In der Datei</translation>
+    </message>
+    <message>
+        <source>%1 s here, %2 s in the file.</source>
+        <translation>Hier %1 s, in der Datei %2 s.</translation>
+    </message>
+    <message>
+        <source>The motion is the same.</source>
+        <translation>Die Bewegung ist dieselbe.</translation>
+    </message>
+    <message>
+        <source>Farthest apart: %1, %2 cm at %3 s.</source>
+        <translation>Am weitesten auseinander: %1, %2 cm bei %3 s.</translation>
+    </message>
+</context>
+<context>
     <name>squire::RenameClipsDialog</name>
     <message>
         <source>Match upper and lower case</source>

@@ -17,6 +17,7 @@
 #include "widgets/sources/bone_match_table.h"
 #include "widgets/sources/clip_plan_table.h"
 #include "widgets/sources/reimport_dialog.h"
+#include "widgets/sources/reimport_sides.h"
 
 namespace squire::test {
 
@@ -48,6 +49,11 @@ class ReimportTest : public FolderTest {
     ReimportDialog* dialog = plannedDialog();
     QVERIFY(dialog != nullptr);
     processed();
+    // Both sides of the first clip play, and a line tells where they differ most.
+    const ReimportSides& sides = *dialog->sides();
+    QVERIFY(waitFor([&] { return sides.isVisible() && !sides.text().isEmpty(); }));
+    QVERIFY2(sides.text().contains(QStringLiteral("Farthest apart: tip, ")), qPrintable(sides.text()));
+    QVERIFY(sides.preview()->target().frames.size() > 5);
     keepPictureIfAsked(*dialog, "reimport_clips.png");
     QCOMPARE(session().history().stepCount(), steps);
 

@@ -18,6 +18,7 @@
 #include "widgets/controls/message_bar.h"
 #include "widgets/sources/missing_files_dialog.h"
 #include "widgets/sources/reimport_dialog.h"
+#include "widgets/sources/reimport_sides.h"
 
 namespace {
 
@@ -54,10 +55,11 @@ bool keepReimport(squire::MainWindow& window, Driver& driver, const QDir& pictur
   squire::ReimportDialog* dialog = nullptr;
   if (!waitFor([&] {
         dialog = window.findChild<squire::ReimportDialog*>();
-        return dialog != nullptr && dialog->reimportButton()->isEnabled();
+        return dialog != nullptr && dialog->reimportButton()->isEnabled() &&
+               !dialog->sides()->text().isEmpty();
       }))
     return false;
-  dialog->resize(720, 260);
+  dialog->resize(720, 580);
   good = storePicture(*dialog, pictures.filePath(QStringLiteral("editor_reimport.png"))) && good;
   dialog->reject();
   return good;

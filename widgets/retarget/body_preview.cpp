@@ -5,6 +5,7 @@
 #include <cmath>
 #include <glm/vec2.hpp>
 
+#include "core/anim/solved_motion.h"
 #include "core/math/geometry.h"
 #include "widgets/theme/theme.h"
 
@@ -20,10 +21,24 @@ QPointF seen(const vec3& place) {
 
 }  // namespace
 
+MovingSkeleton movingSkeleton(const QString& name, const Skeleton& skeleton, const Clip& clip) {
+  MovingSkeleton out{name, {}, {}};
+  for (const Bone& bone : skeleton.bones) out.parents.push_back(bone.parent);
+  SolvedMotion motion(skeleton, clip, IkRig(skeleton, {}), {});
+  const auto count = static_cast<int>(clip.duration.seconds() * previewRate);
+  for (int i = 0; i <= count; ++i) {
+    motion.set(Time::fromSeconds(i / previewRate));
+    out.frames.emplace_back();
+    for (const mat4& matrix : motion.matrices()) out.frames.back().emplace_back(matrix[3]);
+  }
+  return out;
+}
+
 BodyPreview::BodyPreview(QWidget* parent) : QWidget(parent) {
   setObjectName(QStringLiteral("bodyPreview"));
   setAccessibleName(tr("The motion on both bodies"));
   setMinimumSize(240, 180);
+  timer_.setInterval(static_cast<int>(1000.0 / previewRate));
   connect(&timer_, &QTimer::timeout, this, [this] {
     const auto count = static_cast<int>(target_.frames.size());
     frame_ = count == 0 ? 0 : (frame_ + 1) % count;
@@ -31,11 +46,10 @@ BodyPreview::BodyPreview(QWidget* parent) : QWidget(parent) {
   });
 }
 
-void BodyPreview::show(MovingSkeleton source, MovingSkeleton target, double framesPerSecond) {
+void BodyPreview::show(MovingSkeleton source, MovingSkeleton target) {
   source_ = std::move(source);
   target_ = std::move(target);
   frame_ = 0;
-  timer_.setInterval(static_cast<int>(1000.0 / std::clamp(framesPerSecond, 1.0, 120.0)));
   update();
 }
 

@@ -5,6 +5,7 @@
 
 #include <vector>
 
+#include "core/model/clip.h"
 #include "core/model/skeleton.h"
 
 namespace squire {
@@ -16,6 +17,9 @@ struct MovingSkeleton {
   std::vector<std::vector<vec3>> frames;
 };
 
+constexpr double previewRate = 30.0;  // frames per second
+[[nodiscard]] MovingSkeleton movingSkeleton(const QString& name, const Skeleton& skeleton, const Clip& clip);
+
 // Plays a motion and what another body makes of it, side by side, seen from the front and a little from the
 // side. A chosen bone of each is highlighted. Each body is as high as the view.
 class BodyPreview : public QWidget {
@@ -23,7 +27,7 @@ class BodyPreview : public QWidget {
  public:
   explicit BodyPreview(QWidget* parent = nullptr);
 
-  void show(MovingSkeleton source, MovingSkeleton target, double framesPerSecond);
+  void show(MovingSkeleton source, MovingSkeleton target);
   void highlight(int source, int target);  // -1: none
   [[nodiscard]] int frame() const { return frame_; }
   [[nodiscard]] const MovingSkeleton& target() const { return target_; }

@@ -11,7 +11,6 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "core/anim/solved_motion.h"
 #include "core/edit/fights/volume_list.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/controls/plain_label.h"
@@ -26,24 +25,10 @@ namespace {
 
 // The preview shows the beginning of longer clips, so that a change is seen at once.
 constexpr Time longestPreview{4 * Time::ticksPerSecond};
-constexpr double previewRate = 30.0;
 
 Clip beginningOf(const Clip& clip) {
   Clip out = clip;
   out.duration = std::min(clip.duration, longestPreview);
-  return out;
-}
-
-MovingSkeleton movingSkeleton(const QString& name, const Skeleton& skeleton, const Clip& clip) {
-  MovingSkeleton out{name, {}, {}};
-  for (const Bone& bone : skeleton.bones) out.parents.push_back(bone.parent);
-  SolvedMotion motion(skeleton, clip, IkRig(skeleton, {}), {});
-  const auto count = static_cast<int>(clip.duration.seconds() * previewRate);
-  for (int i = 0; i <= count; ++i) {
-    motion.set(Time::fromSeconds(i / previewRate));
-    out.frames.emplace_back();
-    for (const mat4& matrix : motion.matrices()) out.frames.back().emplace_back(matrix[3]);
-  }
   return out;
 }
 
@@ -201,12 +186,12 @@ void RetargetDialog::refresh() {
   if (!made) {
     take_->setEnabled(false);
     report_->setText(errorText(made.error()));
-    preview_->show({}, {}, previewRate);
+    preview_->show({}, {});
     return;
   }
   describe(*made);
   preview_->show(movingSkeleton(source_.name, source_.skeleton, clip),
-                 movingSkeleton(QString::fromStdString(target->name), to, made->clip), previewRate);
+                 movingSkeleton(QString::fromStdString(target->name), to, made->clip));
 }
 
 void RetargetDialog::describe(const Retargeted& made) {

@@ -78,7 +78,11 @@ ClipPlanTable::ClipPlanTable(QWidget* parent) : QTreeWidget(parent) {
   setHeaderLabels({tr("Clip"), tr("Change"), tr("Result")});
   setRootIsDecorated(false);
   setUniformRowHeights(true);
-  setSelectionMode(NoSelection);
+  connect(this, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* row) {
+    const ClipRef clip =
+        row == nullptr ? ClipRef() : rows_[static_cast<std::size_t>(indexOfTopLevelItem(row))];
+    Q_EMIT shownChanged(clip.clip.valid() ? std::optional(clip) : std::nullopt);
+  });
   setAccessibleName(tr("Clips"));
   header()->setSectionResizeMode(nameColumn, QHeaderView::ResizeToContents);
   header()->setSectionResizeMode(whatColumn, QHeaderView::Stretch);
@@ -88,7 +92,10 @@ ClipPlanTable::ClipPlanTable(QWidget* parent) : QTreeWidget(parent) {
 }
 
 void ClipPlanTable::show(const Shown& shown) {
+  const int current = currentItem() == nullptr ? 0 : indexOfTopLevelItem(currentItem());
+  const ClipRef before = rows_.empty() ? ClipRef() : rows_[static_cast<std::size_t>(current)];
   clear();
+  rows_.clear();
   std::vector<const ClipPlan*> plans;
   for (const ClipPlan& plan : shown.plan->clips) {
     if (shown.everything || (plan.fate != ClipFate::Same && plan.fate != ClipFate::Edited))
@@ -97,9 +104,12 @@ void ClipPlanTable::show(const Shown& shown) {
   std::stable_sort(plans.begin(), plans.end(),
                    [](const ClipPlan* a, const ClipPlan* b) { return rankOf(a->fate) < rankOf(b->fate); });
   for (const ClipPlan* plan : plans) addRow(shown, *plan);
+  const auto same = std::ranges::find(rows_, before);
+  setCurrentItem(topLevelItem(same == rows_.end() ? 0 : static_cast<int>(same - rows_.begin())));
 }
 
 void ClipPlanTable::addRow(const Shown& shown, const ClipPlan& plan) {
+  rows_.push_back({plan.model, plan.clip});
   auto* row = new QTreeWidgetItem(this);
   row->setText(nameColumn, QString::fromStdString(plan.name));
   row->setIcon(nameColumn, icon(QStringLiteral("clip")));

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <QTreeWidget>
+#include <optional>
+#include <vector>
 
 #include "core/edit/sources/reimport.h"
 
@@ -22,10 +24,14 @@ class ClipPlanTable : public QTreeWidget {
   void show(const Shown& shown);
 
  Q_SIGNALS:
+  // The row that the user is at; nothing for a clip that the project does not have yet.
+  void shownChanged(const std::optional<squire::ClipRef>& clip);
   void chosen(squire::ModelId model, squire::ClipId clip, squire::ClipChoice choice);
 
  private:
   void addRow(const Shown& shown, const ClipPlan& plan);
+
+  std::vector<ClipRef> rows_;
 };
 
 }  // namespace squire

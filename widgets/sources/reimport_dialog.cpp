@@ -14,13 +14,14 @@
 #include "widgets/session/problem_text.h"
 #include "widgets/sources/bone_match_table.h"
 #include "widgets/sources/clip_plan_table.h"
+#include "widgets/sources/reimport_sides.h"
 #include "widgets/theme/theme.h"
 
 namespace squire {
 
 namespace {
 
-constexpr QSize usualSize(760, 520);
+constexpr QSize usualSize(760, 620);
 constexpr int mostProblems = 4;  // maximum shown in full; the others are listed under Problems
 
 QString fileOf(const Project& project, SourceId id) {
@@ -39,6 +40,7 @@ ReimportDialog::ReimportDialog(Session& session, NewVersion version, QWidget* pa
       summary_(new PlainLabel(this)),
       tabs_(new QTabWidget(this)),
       clips_(new ClipPlanTable(this)),
+      sides_(new ReimportSides(session, this)),
       bones_(new BoneMatchTable(this)),
       problems_(new PlainLabel(this)),
       added_(new PlainLabel(this)),
@@ -53,6 +55,8 @@ ReimportDialog::ReimportDialog(Session& session, NewVersion version, QWidget* pa
     choices_.clips[{model, clip}] = choice;
     replan();
   });
+  connect(clips_, &ClipPlanTable::shownChanged, this,
+          [this](const std::optional<ClipRef>& clip) { sides_->show(planned_, version_, choices_, clip); });
   connect(bones_, &BoneMatchTable::chosen, this, [this](ModelId model, BoneId bone, const QString& name) {
     choices_.bones[model][bone] = name.toStdString();
     replan();
@@ -82,6 +86,7 @@ void ReimportDialog::build() {
   auto* clipColumn = new QVBoxLayout(clipPage);
   clipColumn->setContentsMargins(0, 8, 8, 8);
   clipColumn->addWidget(clips_, 1);
+  clipColumn->addWidget(sides_, 1);
   auto* all = new QHBoxLayout;
   all->addStretch(1);
   all->addWidget(allMine_);

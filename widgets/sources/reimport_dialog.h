@@ -14,6 +14,7 @@ namespace squire {
 
 class BoneMatchTable;
 class ClipPlanTable;
+class ReimportSides;
 
 // Shows the effects of re-importing a changed source and collects the user's choices before anything changes.
 // The plan is recomputed in the background after each choice.
@@ -26,6 +27,7 @@ class ReimportDialog : public QDialog {
   [[nodiscard]] const ReimportChoices& choices() const { return choices_; }
   [[nodiscard]] const ReimportPlan& plan() const { return plan_; }
   [[nodiscard]] ClipPlanTable* clips() const { return clips_; }
+  [[nodiscard]] ReimportSides* sides() const { return sides_; }
   [[nodiscard]] BoneMatchTable* bones() const { return bones_; }
   [[nodiscard]] QPushButton* reimportButton() const { return reimport_; }
 
@@ -48,6 +50,7 @@ class ReimportDialog : public QDialog {
   QLabel* summary_;
   QTabWidget* tabs_;
   ClipPlanTable* clips_;
+  ReimportSides* sides_;
   BoneMatchTable* bones_;
   QLabel* problems_;
   QLabel* added_;
