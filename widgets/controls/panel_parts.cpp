@@ -75,7 +75,9 @@ QWidget* toolRow(const QList<QAction*>& tools, QWidget* parent) {
   QHBoxLayout* row = bar->row();
   row->setContentsMargins(6, 4, 6, 4);
   row->setSpacing(2);
-  for (QToolButton* button : addTools(*row, tools).mid(neverGo)) bar->allowHiding(button);
+  const QList<QToolButton*> buttons = addTools(*row, tools);
+  for (QToolButton* button : buttons.mid(neverGo)) bar->allowHiding(button);
+  for (QToolButton* button : buttons) bar->allowIconOnly(button);
   row->addStretch(1);
   return bar;
 }
