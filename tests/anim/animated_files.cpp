@@ -6,8 +6,6 @@
 
 namespace squire::test {
 
-bool isLong() { return std::getenv("SQUIRE_LONG") != nullptr; }
-
 std::vector<std::filesystem::path> animatedFiles() {
   if (const char* more = std::getenv("SQUIRE_ANIMATED")) return filesUnder(more, ".fbx");
   std::vector<std::filesystem::path> out = filesUnder(sourceDir() / "tests" / "fixtures", ".fbx");

@@ -1,7 +1,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
 
 #include "core/anim/evaluated_clip.h"
@@ -31,7 +30,7 @@ using reference::Random;
 std::vector<std::filesystem::path> files() {
   std::vector<std::filesystem::path> out = test::filesUnder(test::sourceDir() / "tests" / "fixtures", ".fbx");
   if (test::corpusDir().empty()) return out;
-  const bool all = std::getenv("SQUIRE_LONG") != nullptr;
+  const bool all = test::isLong();
   std::size_t taken = 0;
   for (const auto& folder : {"blender", "real"}) {
     for (const auto& file : test::filesUnder(test::corpusDir() / folder, ".fbx")) {

@@ -11,6 +11,7 @@
 #include "core/formats/fbx/factory.h"
 #include "core/io/file.h"
 #include "tests/anim/animated_files.h"
+#include "tests/support/data.h"
 
 namespace squire {
 namespace {

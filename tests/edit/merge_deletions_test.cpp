@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <iostream>
 #include <map>
 #include <random>
@@ -14,6 +13,7 @@
 #include "core/edit/sources/source_edits.h"
 #include "core/formats/project/project_file.h"
 #include "tests/edit/merge_reference.h"
+#include "tests/support/data.h"
 #include "tests/support/edits.h"
 #include "tests/support/everything.h"
 #include "tests/support/fight_edits.h"
@@ -26,8 +26,6 @@ namespace squire {
 namespace {
 
 const std::string isThere = "is there";
-
-bool isLong() { return std::getenv("SQUIRE_LONG") != nullptr; }
 
 // As `squire merge` and git's merge driver get it: without its sources.
 Project asInFile(const Project& project) {
@@ -195,7 +193,7 @@ void addEdits(const Project& base, DeletionMerges& merges) {
   for (const auto& clip : base.models[0]->clips) {
     for (const ScriptLine& line : retargeted(lines, base.models[0]->name, clip->name)) {
       const bool isFirst = clip == base.models[0]->clips[0], isLast = clip == base.models[0]->clips.back();
-      if (!isFirst && (!line.args.has("clip") || (!isLong() && !isLast))) continue;
+      if (!isFirst && (!line.args.has("clip") || (!test::isLong() && !isLast))) continue;
       merges.add("line " + std::to_string(line.number) + " " + line.name,
                  applyEdit(base, line.name, line.args, test::anyFile()));
     }
@@ -206,7 +204,7 @@ TEST(MergeDeletions, OfEveryKindMeetEveryEdit) {
   DeletionMerges merges(test::everything());
   addDeletions(test::everything(), merges);
   addEdits(test::everything(), merges);
-  merges.run(isLong() ? 1 : 48);
+  merges.run(test::isLong() ? 1 : 48);
   int pairs = 0;
   for (const std::string& kind : merges.kinds()) {
     const auto found = merges.tried().find(kind);
@@ -215,7 +213,7 @@ TEST(MergeDeletions, OfEveryKindMeetEveryEdit) {
     pairs += count;
     EXPECT_EQ(count == 0, untried.contains(kind)) << kind;
   }
-  EXPECT_GT(pairs, isLong() ? 2'000 : 700);
+  EXPECT_GT(pairs, test::isLong() ? 2'000 : 700);
 }
 
 Result<Edit> anyEdit(const Project& project, std::mt19937& random) {
@@ -241,7 +239,7 @@ Result<Edit> anyEdit(const Project& project, std::mt19937& random) {
 
 TEST(MergeDeletions, MeetRandomEdits) {
   std::map<std::string, int> tried;
-  const unsigned walks = isLong() ? 40 : 2;
+  const unsigned walks = test::isLong() ? 40 : 2;
   for (unsigned seed = 0; seed < walks && !HasFailure(); ++seed) {
     SCOPED_TRACE(seed);
     std::mt19937 random(seed);
@@ -256,12 +254,12 @@ TEST(MergeDeletions, MeetRandomEdits) {
     for (const char* name : {"steel", "skin"})
       merges.add(name, deleteMaterial(base, {model.id, name, name[1] == 't' ? "skin" : "steel"}));
     for (const Source& source : base.sources) merges.add("source", removeSource(base, {source.id}));
-    merges.run(isLong() ? 4 : 12);
+    merges.run(test::isLong() ? 4 : 12);
     for (const auto& [kind, count] : merges.tried()) tried[kind] += count;
   }
   for (const auto& [kind, count] : tried) std::cout << kind << ": " << count << " pairs\n";
   for (const char* kind : {"clips", "models"}) EXPECT_GT(tried[kind], 50) << kind;
-  EXPECT_TRUE(!isLong() || (tried["joins"] > 0 && tried["volumes"] > 0));
+  EXPECT_TRUE(!test::isLong() || (tried["joins"] > 0 && tried["volumes"] > 0));
 }
 
 }  // namespace

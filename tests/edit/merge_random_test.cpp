@@ -1,6 +1,5 @@
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <random>
 
 #include "core/edit/attach.h"
@@ -8,6 +7,7 @@
 #include "core/edit/table/script.h"
 #include "core/formats/project/project_file.h"
 #include "tests/edit/merge_reference.h"
+#include "tests/support/data.h"
 #include "tests/support/edits.h"
 #include "tests/support/fight_edits.h"
 #include "tests/support/projects.h"
@@ -267,7 +267,7 @@ class MergeOfPair {
 };
 
 TEST(MergeRandom, PairsLoseNothingAndTellOverlaps) {
-  const bool isLong = std::getenv("SQUIRE_LONG") != nullptr;
+  const bool isLong = test::isLong();
   const unsigned count = isLong ? 10'000 : 60;
   Tally tally;
   for (unsigned seed = 0; seed < count; ++seed) {

@@ -1,13 +1,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "core/edit/attach.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/history/history.h"
 #include "core/formats/project/project_file.h"
 #include "core/model/axis_curves.h"
+#include "tests/support/data.h"
 #include "tests/support/edits.h"
 #include "tests/support/fight_edits.h"
 #include "tests/support/motion_edits.h"
@@ -42,7 +42,7 @@ TEST(RandomWalk, UndoGivesTheFirstBytesAndRedoTheLast) {
   int failed = 0;
   int done = 0;
   int lifted = 0;
-  const unsigned walks = std::getenv("SQUIRE_LONG") != nullptr ? 1'000 : 200;
+  const unsigned walks = test::isLong() ? 1'000 : 60;
   for (unsigned seed = 0; seed < walks; ++seed) {
     std::mt19937 random(seed);
     History history(test::armedProject());

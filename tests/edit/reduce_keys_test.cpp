@@ -17,6 +17,7 @@
 #include "core/formats/project/project_file.h"
 #include "core/model/axis_curves.h"
 #include "core/model/model.h"
+#include "tests/support/data.h"
 #include "tests/support/edits.h"
 #include "tests/support/projects.h"
 
@@ -483,7 +484,7 @@ TEST_F(ReduceFixture, RefusesWhatItCannotDo) {
 
 // Clips after random edits: with eased and stepped keys, keys of scales, between frames and beyond the end.
 TEST_F(ReduceFixture, AnyClipKeepsTheTolerance) {
-  std::vector<unsigned> seeds(150);
+  std::vector<unsigned> seeds(test::isLong() ? 150 : 40);
   std::iota(seeds.begin(), seeds.end(), 0u);
   // Seeds for which the reduced keys of the last attempt exceed the tolerance at their own times.
   seeds.insert(seeds.end(), {238, 284, 309, 430, 490, 508, 637, 706});

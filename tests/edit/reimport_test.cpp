@@ -11,6 +11,7 @@
 #include "core/edit/materials/settings_edits.h"
 #include "core/edit/tracks.h"
 #include "core/formats/project/project_file.h"
+#include "tests/support/data.h"
 #include "tests/support/edits.h"
 #include "tests/support/projects.h"
 
@@ -334,7 +335,8 @@ struct RandomReimport : ReimportFixture {
 TEST_F(RandomReimport, LosesNoEdit) {
   std::size_t held = 0;
   std::size_t orphans = 0;
-  for (unsigned seed = 0; seed < 300; ++seed) {
+  const unsigned seeds = test::isLong() ? 300 : 80;
+  for (unsigned seed = 0; seed < seeds; ++seed) {
     std::mt19937 random(seed);
     project = test::characterProject();
     file = *test::importedCharacter();

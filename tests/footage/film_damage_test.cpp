@@ -37,8 +37,6 @@ namespace {
 namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 
-bool isLong() { return std::getenv("SQUIRE_LONG") != nullptr; }
-
 // Films of several formats, as far as the libraries have the encoders.
 std::vector<fs::path> seeds(const fs::path& folder) {
   test::FilmPlan plan;
@@ -105,7 +103,7 @@ TEST(FilmDamage, IsAnErrorOrAPicture) {
   ASSERT_FALSE(films.empty()) << "ffmpeg's libraries lack all encoders";
   std::mt19937 random(7);
   std::map<std::string, int> outcomes;
-  for (int i = 0; i < (isLong() ? 4000 : 40); ++i) {
+  for (int i = 0; i < (test::isLong() ? 4000 : 40); ++i) {
     const fs::path& seed = films[static_cast<std::size_t>(i) % films.size()];
     const auto bytes = readFile(seed, 1 << 24);
     ASSERT_TRUE(bytes);

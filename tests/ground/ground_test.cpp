@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 #include <map>
 #include <set>
 
@@ -11,6 +10,7 @@
 #include "core/ground/stretches.h"
 #include "core/ground/triangulate.h"
 #include "tests/ground/random_ground.h"
+#include "tests/support/data.h"
 
 namespace squire {
 
@@ -198,7 +198,7 @@ void expectApart(const std::vector<GroundStretch>& stretches) {
 }
 
 TEST(Ground, IsDividedAlongRandomLinesAndPolygons) {
-  const int rounds = std::getenv("SQUIRE_LONG") != nullptr ? 10'000 : 400;
+  const int rounds = test::isLong() ? 10'000 : 400;
   for (int round = 0; round < rounds; ++round) {
     std::mt19937 random(static_cast<unsigned>(round));
     const Ground ground = test::randomGround(random);

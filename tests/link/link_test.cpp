@@ -2,7 +2,6 @@
 #include <sys/socket.h>
 #include <sys/un.h>
 
-#include <cstdlib>
 #include <cstring>
 #include <fstream>
 #include <random>
@@ -609,7 +608,7 @@ TEST(Strangers, GiveAGameNothingThatItDidNotCheck) {
   const Bytes streams[] = {stream(*after, nullptr), stream(*after, before.get())};
   std::mt19937 random(1);
   const auto below = [&random](std::size_t most) { return static_cast<std::size_t>(random() % most); };
-  const int rounds = std::getenv("SQUIRE_LONG") != nullptr ? 100'000 : 1'000;
+  const int rounds = test::isLong() ? 100'000 : 1'000;
   for (const Bytes& sound : streams) {
     EXPECT_EQ(test::takeStranger(playing, sound, sound.size()), 1);
     EXPECT_EQ(test::takeStranger(playing, sound, 1), 1);

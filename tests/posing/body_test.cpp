@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 #include <glm/geometric.hpp>
 #include <iostream>
 
@@ -12,6 +11,7 @@
 #include "tests/posing/bodies.h"
 #include "tests/posing/body_reference.h"
 #include "tests/runtime/count_allocations.h"
+#include "tests/support/data.h"
 
 namespace squire {
 namespace {
@@ -305,11 +305,9 @@ TEST(Body, AllocatesNothingInADrag) {
   }
 }
 
-bool isLong() { return std::getenv("SQUIRE_LONG") != nullptr; }
-
 // Hardly a solution can be bettered by 1 %, from where it is or from the pose at the press.
 TEST(BodyCost, IsThatOfTheSlowSolver) {
-  const unsigned count = isLong() ? 2500 : 40;
+  const unsigned count = test::isLong() ? 2500 : 40;
   std::size_t tried = 0, unfinished = 0, elsewhere = 0;
   double sum = 0.0, least = 0.0;
   for (const NamedBody& body : bodies()) {

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 #include <iostream>
 #include <random>
 
@@ -21,8 +20,6 @@ struct Actor {
   Skeleton skeleton;
   std::vector<std::shared_ptr<const Clip>> clips;
 };
-
-bool isLong() { return std::getenv("SQUIRE_LONG") != nullptr; }
 
 bool isPerson(const Skeleton& skeleton) {
   const BodyPlan plan = bodyPlanOf(skeleton);
@@ -41,7 +38,7 @@ std::vector<Actor> actorsOfFiles() {
   add(test::sourceDir() / "resources" / "sample" / "knight.fbx");
   for (const char* folder : {"real", "strangers"}) {
     for (const auto& file : test::filesUnder(test::corpusDir() / folder, ".fbx")) {
-      if (isLong() || std::filesystem::file_size(file) < 800'000) add(file);
+      if (test::isLong() || std::filesystem::file_size(file) < 800'000) add(file);
     }
   }
   return out;
@@ -89,7 +86,7 @@ TEST(RetargetCorpus, ClipsOfRealFilesKeepTheirFeetAndHands) {
     for (const Actor& body : bodies) {
       Figures one;
       for (const auto& clip : actor.clips) {
-        if (!isLong() && random() % 4 != 0) continue;
+        if (!test::isLong() && random() % 4 != 0) continue;
         const Retargeted out = test::moved(actor.skeleton, *clip, body.skeleton);
         EXPECT_EQ(out.clip.fault(), "") << actor.name << " " << clip->name << " on " << body.name;
         ++one.clips;

@@ -3,12 +3,12 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <cstdlib>
 
 #include "core/anim/keyframes/keyframes.h"
 #include "core/anim/packed/pack.h"
 #include "tests/anim/reference.h"
 #include "tests/runtime/opened.h"
+#include "tests/support/data.h"
 
 namespace squire::runtime::test {
 namespace {
@@ -126,7 +126,7 @@ double slackOf(double seconds) {
 
 // One long step to any time shows what the clip has there, within a microsecond of its motion.
 TEST(Times, OneLongStepIsExact) {
-  const unsigned clips = std::getenv("SQUIRE_LONG") != nullptr ? 10'000 : 150;
+  const unsigned clips = test::isLong() ? 10'000 : 150;
   std::size_t packed = 0;
   for (unsigned seed = 0; seed < clips; ++seed) {
     Random random(seed);

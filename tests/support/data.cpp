@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace squire::test {
 
@@ -31,6 +32,8 @@ fs::path corpusDir() {
   const fs::path folder = fs::path(SQUIRE_SHARED_DIR) / "corpus";
   return fs::is_directory(folder) ? folder : fs::path();
 }
+
+bool isLong() { return std::getenv("SQUIRE_LONG") != nullptr; }
 
 std::vector<fs::path> filesUnder(const fs::path& folder, const std::string& extension) {
   std::vector<fs::path> found;

@@ -12,6 +12,8 @@ namespace squire::test {
 [[nodiscard]] std::filesystem::path binDir();
 // ../shared/corpus, or an empty path; tests that need it call SQUIRE_NEEDS_CORPUS() first.
 [[nodiscard]] std::filesystem::path corpusDir();
+// Whether a test looks at more than CI has time for: SQUIRE_LONG is set.
+[[nodiscard]] bool isLong();
 // Files below a folder with this extension (".fbx"), sorted.
 [[nodiscard]] std::vector<std::filesystem::path> filesUnder(const std::filesystem::path& folder,
                                                             const std::string& extension);

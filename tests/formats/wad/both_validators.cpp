@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <array>
-#include <cstdlib>
 #include <random>
 
 #include "core/base/diagnostics.h"
@@ -11,6 +10,7 @@
 #include "core/formats/wad/validate.h"
 #include "tests/formats/wad/all_layouts.h"
 #include "tests/runtime/count_allocations.h"
+#include "tests/support/data.h"
 
 namespace squire::wad::test {
 
@@ -19,8 +19,6 @@ using runtime::test::allocatedBytes;
 using runtime::test::walk;
 
 namespace {
-
-bool isLong() { return std::getenv("SQUIRE_LONG") != nullptr; }
 
 // Overwrites a word with a special value, or flips one bit.
 void invalidate(AlignedBytes& bytes, std::mt19937& random) {
@@ -83,12 +81,12 @@ void expectTheyAgreeOnEveryByte(const Bytes& file) {
       bytes.data()[at] = static_cast<std::byte>(value);
       sqw_wad wad;
       const Verdict verdict = runtimeVerdict(bytes, wad);
-      if (isLong() || (at + static_cast<std::size_t>(value)) % 16 == 0) {
+      if (squire::test::isLong() || (at + static_cast<std::size_t>(value)) % 16 == 0) {
         ASSERT_EQ(verdict.ok, validatorAccepts(bytes.span())) << at << " = " << value << " " << verdict.rule;
       }
       if (!verdict.ok) continue;
       ++accepted;
-      if (isLong() || value % 16 == 0) static_cast<void>(walk(wad));
+      if (squire::test::isLong() || value % 16 == 0) static_cast<void>(walk(wad));
     }
     bytes.data()[at] = file[at];
   }
@@ -96,7 +94,7 @@ void expectTheyAgreeOnEveryByte(const Bytes& file) {
 }
 
 void expectTheyAgreeOnMutants(std::uint32_t seed, const std::function<Bytes(std::uint32_t)>& make) {
-  const std::uint32_t rounds = isLong() ? 2000 : 60;
+  const std::uint32_t rounds = squire::test::isLong() ? 2000 : 60;
   std::mt19937 random(seed);
   for (std::uint32_t round = 0; round < rounds; ++round) {
     const Bytes original = make(round);
