@@ -30,11 +30,16 @@ NodePointer node(std::function<std::vector<bool>(const MotionFacts&)> at) {
   return std::make_shared<const Node>(Node{std::move(at)});
 }
 
+std::vector<std::string> partWords() {
+  std::vector<std::string> out{"head", "hips"};
+  for (const std::string part : {"foot", "hand", "forefoot"})
+    out.insert(out.end(), {part, part + ".L", part + ".R"});
+  return out;
+}
+
 bool isPart(const std::string& word) {
-  for (const char* part : {"foot", "hand", "forefoot"}) {
-    if (word == part || word == std::string(part) + ".L" || word == std::string(part) + ".R") return true;
-  }
-  return word == "head" || word == "hips";
+  static const std::vector<std::string> parts = partWords();
+  return std::ranges::find(parts, word) != parts.end();
 }
 
 // "foot" is either of "foot.L" and "foot.R".
@@ -299,6 +304,16 @@ Result<MotionQuery> MotionQuery::parse(std::string_view text) {
   const auto root = QueryReader(text).read();
   if (!root) return root.error();
   return MotionQuery(*root);
+}
+
+std::vector<std::string> MotionQuery::words() {
+  std::vector<std::string> out = partWords();
+  for (const char* word :
+       {"planted", "faster", "slower", "above", "below", "travels", "turns", "hands", "nearer", "farther",
+        "active", "event", "airborne", "and", "or", "not", "no", "for"})
+    out.emplace_back(word);
+  std::ranges::sort(out);
+  return out;
 }
 
 std::vector<FoundSpan> MotionQuery::spansIn(const MotionFacts& facts) const {

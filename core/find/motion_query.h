@@ -30,6 +30,9 @@ class MotionQuery {
   // Fails with Usage and the words that are possible.
   [[nodiscard]] static Result<MotionQuery> parse(std::string_view text);
 
+  // All words that a question can have, without names and numbers.
+  [[nodiscard]] static std::vector<std::string> words();
+
   // The spans in which the answer is yes.
   [[nodiscard]] std::vector<FoundSpan> spansIn(const MotionFacts& facts) const;
 

@@ -75,7 +75,7 @@ namespace schema {
 // Takes a member's type apart: what it holds, and how often.
 template <typename T>
 struct Held {
-  static constexpr bool mayBeMissing = false;
+  static constexpr bool isAlone = true;
   static constexpr ValueSchema value() {
     static_assert(HasValueKind<T>, "a member of this type needs a ValueOf, or its struct a schemaOf()");
     return ValueOf<T>::value;
@@ -83,7 +83,6 @@ struct Held {
 };
 template <typename T>
 struct Held<std::optional<T>> {
-  static constexpr bool mayBeMissing = true;
   static constexpr ValueSchema value() {
     ValueSchema out = Held<T>::value();
     out.optional = &optionalAccess<T>;
@@ -92,7 +91,6 @@ struct Held<std::optional<T>> {
 };
 template <typename T>
 requires(!HasValueKind<std::shared_ptr<const T>>) struct Held<std::shared_ptr<const T>> {
-  static constexpr bool mayBeMissing = true;
   static constexpr ValueSchema value() {
     ValueSchema out = Held<T>::value();
     out.optional = &sharedAccess<T>;
@@ -101,7 +99,6 @@ requires(!HasValueKind<std::shared_ptr<const T>>) struct Held<std::shared_ptr<co
 };
 template <typename T>
 requires(!HasValueKind<std::vector<T>>) struct Held<std::vector<T>> {
-  static constexpr bool mayBeMissing = true;
   static constexpr ValueSchema value() {
     ValueSchema out = Held<T>::value();
     out.list = &listAccess<T>;
@@ -111,7 +108,6 @@ requires(!HasValueKind<std::vector<T>>) struct Held<std::vector<T>> {
 template <typename T>
 requires(
     !HasValueKind<std::vector<std::shared_ptr<const T>>>) struct Held<std::vector<std::shared_ptr<const T>>> {
-  static constexpr bool mayBeMissing = true;
   static constexpr ValueSchema value() {
     ValueSchema out = Held<T>::value();
     out.list = &listAccess<std::shared_ptr<const T>>;
@@ -147,10 +143,9 @@ constexpr MemberSchema member(const char* name, const char* meaning) {
   MemberSchema out;
   out.name = name;
   out.meaning = meaning;
-  using Holding = Held<typename LastOf<path...>::Value>;
-  out.value = Holding::value();
+  out.value = Held<typename LastOf<path...>::Value>::value();
   out.of = addressIn<path...>;
-  out.isUsual = out.mayBeMissing = Holding::mayBeMissing;
+  out.isUsual = out.mayBeMissing = !requires { Held<typename LastOf<path...>::Value>::isAlone; };
   return out;
 }
 template <auto pointer>

@@ -7114,6 +7114,10 @@ Gezeigt wird Squires eigener Shader</translation>
 <context>
     <name>squire::ClipsPanel</name>
     <message>
+        <source>what happens</source>
+        <translation>was geschieht</translation>
+    </message>
+    <message>
         <source>Search the clips</source>
         <translation>Clips durchsuchen</translation>
     </message>
@@ -14248,6 +14252,71 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>%1 is not in this file. Is it the right file? Your edits are kept, but the model cannot be shown without its geometry.</source>
         <translation>%1 ist nicht in dieser Datei. Ist es die richtige? Die Bearbeitung bleibt, aber ohne seine Form kann das Modell nicht gezeigt werden.</translation>
+    </message>
+</context>
+<context>
+    <name>squire::FindFeature</name>
+    <message>
+        <source>Find by &amp;What Happens</source>
+        <translation>Suchen, &amp;was geschieht</translation>
+    </message>
+    <message>
+        <source>Lists the clips in which something happens, such as a planted foot and a fast hand</source>
+        <translation>Listet die Clips auf, in denen etwas geschieht, etwa ein stehender Fuß und eine schnelle Hand</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt Place Found</source>
+        <translation>Nä&amp;chste gefundene Stelle</translation>
+    </message>
+    <message>
+        <source>Goes to where it happens next</source>
+        <translation>Geht dorthin, wo es als Nächstes geschieht</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious Place Found</source>
+        <translation>V&amp;orige gefundene Stelle</translation>
+    </message>
+    <message>
+        <source>Goes to where it happened before</source>
+        <translation>Geht dorthin, wo es davor geschah</translation>
+    </message>
+</context>
+<context>
+    <name>squire::FindLine</name>
+    <message>
+        <source>foot.L planted and hand.R faster 6</source>
+        <translation>foot.L planted and hand.R faster 6</translation>
+    </message>
+    <message>
+        <source>What happens in the clips</source>
+        <translation>Was in den Clips geschieht</translation>
+    </message>
+    <message>
+        <source>Lists the clips in which this happens, and marks when on the timeline. Enter goes to the next place, Escape ends the search</source>
+        <translation>Listet die Clips auf, in denen dies geschieht, und zeigt auf der Zeitleiste, wann. Die Eingabetaste geht zur nächsten Stelle, Escape beendet die Suche</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>Suche …</translation>
+    </message>
+    <message>
+        <source>It happens in no clip of this model.</source>
+        <translation>Es geschieht in keinem Clip dieses Modells.</translation>
+    </message>
+    <message>
+        <source>Places: %1, clips: %2</source>
+        <translation>Stellen: %1, Clips: %2</translation>
+    </message>
+</context>
+<context>
+    <name>squire::FoundRows</name>
+    <message>
+        <source>Found</source>
+        <translation>Gefunden</translation>
+    </message>
+    <message>
+        <source>When this happens</source>
+        <translation>Wann dies geschieht</translation>
     </message>
 </context>
 <context>

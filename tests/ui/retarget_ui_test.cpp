@@ -8,7 +8,7 @@
 #include "tests/ui/ui_tests.h"
 #include "tests/ui/window_test.h"
 #include "widgets/clips/import_clips_dialog.h"
-#include "widgets/retarget/body_preview.h"
+#include "widgets/controls/body_preview.h"
 #include "widgets/retarget/map_table.h"
 #include "widgets/retarget/retarget_dialog.h"
 

@@ -110,7 +110,8 @@ bool ClipsPanel::isWanted(const QModelIndex& index) const {
   return index.data(Qt::DisplayRole).toString().contains(search_->text(), Qt::CaseInsensitive) &&
          model_->isInFolder(index) && (!filter_.edited || index.data(ClipListModel::EditedRole).toBool()) &&
          (!filter_.broken || !index.data(ClipListModel::ProblemsRole).toStringList().isEmpty()) &&
-         (!filter_.looping || index.data(ClipListModel::LoopRole).toBool());
+         (!filter_.looping || index.data(ClipListModel::LoopRole).toBool()) &&
+         (!found_ || found_->contains(model_->clipAt(index)));
 }
 
 void ClipsPanel::hideOthers() {
@@ -127,6 +128,7 @@ void ClipsPanel::hideOthers() {
   if (filter_.edited) conditions += tr("edited");
   if (filter_.broken) conditions += tr("with problems");
   if (filter_.looping) conditions += tr("looping");
+  if (found_) conditions += tr("what happens");
   notice_->setResult(conditions.join(QStringLiteral(", ")), isFound);
   const QStringList common = model_->commonProblems();
   common_->setStatements(common);
@@ -136,6 +138,17 @@ void ClipsPanel::hideOthers() {
 void ClipsPanel::setFilter(const ClipFilter& filter) {
   filter_ = filter;
   hideOthers();
+}
+
+void ClipsPanel::setFound(std::optional<std::set<ClipId>> clips) {
+  if (clips == found_) return;
+  found_ = std::move(clips);
+  hideOthers();
+}
+
+void ClipsPanel::addLine(QWidget* line) {
+  auto* column = static_cast<QVBoxLayout*>(layout());
+  column->insertWidget(column->indexOf(folders_), line);
 }
 
 void ClipsPanel::setLook(ClipLook look) {

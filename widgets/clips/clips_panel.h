@@ -2,6 +2,8 @@
 
 #include <QList>
 #include <QWidget>
+#include <optional>
+#include <set>
 
 #include "widgets/clips/clip_commands.h"
 #include "widgets/clips/clip_delegate.h"
@@ -45,6 +47,10 @@ class ClipsPanel : public QWidget {
   void choose(const std::vector<ClipId>& clips);
   void setLook(ClipLook look);
   void setFilter(const ClipFilter& filter);
+  // Shows only these clips of those that fulfil the other conditions; nothing: all of them.
+  void setFound(std::optional<std::set<ClipId>> clips);
+  // Adds a line above the list.
+  void addLine(QWidget* line);
   [[nodiscard]] const ClipFilter& filter() const { return filter_; }
   // The selected clips if there are several, else all that the list shows.
   [[nodiscard]] std::vector<ClipId> severalOrShown() const;
@@ -87,6 +93,7 @@ class ClipsPanel : public QWidget {
   ClipFields* fields_;
   ClipDelegate* delegate_;
   ClipFilter filter_;
+  std::optional<std::set<ClipId>> found_;
   bool showing_ = false;
 };
 

@@ -1,7 +1,6 @@
 #include "widgets/panels/materials_panel.h"
 
 #include <QCheckBox>
-#include <QDrag>
 #include <QFormLayout>
 #include <QKeyEvent>
 #include <QListWidget>
@@ -21,9 +20,9 @@
 #include "widgets/controls/panel_parts.h"
 #include "widgets/controls/plain_label.h"
 #include "widgets/controls/wrapping_layout.h"
-#include "widgets/panels/dragged_material.h"
 #include "widgets/panels/map_button.h"
 #include "widgets/panels/material_commands.h"
+#include "widgets/panels/material_list.h"
 #include "widgets/panels/material_rows.h"
 #include "widgets/panels/shared_commands.h"
 #include "widgets/theme/icons.h"
@@ -74,32 +73,6 @@ QLabel* secondary(const QString& text, QWidget* parent) {
 
 }  // namespace
 
-// Drags a row as its preview beside the pointer, so that the mesh under the pointer is seen.
-class MaterialsPanel::List : public QListWidget {
- public:
-  explicit List(MaterialsPanel* panel) : QListWidget(panel), panel_(panel) {}
-
- protected:
-  QMimeData* mimeData(const QList<QListWidgetItem*>& rows) const override {
-    const Session& session = panel_->session_;
-    const bool isShared = panel_->rows_->sharedAt(row(rows.value(0))) != nullptr;
-    const QString model = isShared ? QString() : QString::fromStdString(session.projectModel()->name);
-    auto* dragged = new QMimeData;
-    putMaterial(*dragged, {true, session.path(), model, rows.value(0)->text()});
-    return dragged;
-  }
-  void startDrag(Qt::DropActions supported) override {
-    auto* drag = new QDrag(this);
-    drag->setMimeData(model()->mimeData(selectedIndexes()));
-    drag->setPixmap(currentItem()->icon().pixmap(iconSize()));
-    drag->setHotSpot({-12, -12});
-    drag->exec(supported);
-  }
-
- private:
-  MaterialsPanel* panel_;
-};
-
 class MaterialsPanel::Names : public NameDelegate {
  public:
   explicit Names(MaterialsPanel* panel) : NameDelegate(panel), panel_(panel) {}
@@ -117,7 +90,7 @@ MaterialsPanel::MaterialsPanel(Session& session, QWidget* parent)
     : QWidget(parent),
       session_(session),
       commands_(new MaterialCommands(session, this)),
-      list_(new List(this)),
+      list_(new MaterialList([this] { return dragged(); }, this)),
       rows_(std::make_unique<MaterialRows>(session, *commands_, *list_)),
       palette_(new QCheckBox(tr("Export with a palette"), this)),
       fields_(new QWidget(this)),
@@ -138,6 +111,12 @@ MaterialsPanel::MaterialsPanel(Session& session, QWidget* parent)
 }
 
 MaterialsPanel::~MaterialsPanel() = default;
+
+DraggedMaterial MaterialsPanel::dragged() const {
+  const bool isShared = rows_->sharedAt(list_->currentRow()) != nullptr;
+  const QString model = isShared ? QString() : QString::fromStdString(session_.projectModel()->name);
+  return {true, session_.path(), model, list_->currentItem()->text()};
+}
 
 void MaterialsPanel::build() {
   auto* column = panelColumn(this, {{4, 4, 4, 4}, PanelFrame::styleSpacing});

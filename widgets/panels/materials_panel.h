@@ -18,6 +18,7 @@ class MapButton;
 class MaterialCommands;
 class MaterialRows;
 class NumberField;
+struct DraggedMaterial;
 
 // Lists the model's materials with previews. Materials can be made, renamed, assigned to meshes and deleted;
 // their colours, exponent and maps can be overridden and reset. Below are the materials of the project that
@@ -48,9 +49,9 @@ class MaterialsPanel : public QWidget {
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
-  class List;
   class Names;
   void build();
+  [[nodiscard]] DraggedMaterial dragged() const;
   void connectFields();
   void refresh();
   // Renames once the editor of the name is closed.

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "core/edit/sources/reimport.h"
-#include "widgets/retarget/body_preview.h"
+#include "widgets/controls/body_preview.h"
 #include "widgets/session/session.h"
 
 class QLabel;

@@ -51,6 +51,7 @@ void FightFeature::addPanels() {
   connect(dock, &QDockWidget::visibilityChanged, frames_,
           [this](bool seen) { data_.setWanted(frames_, seen); });
   bench_.offer<ContactsView>(*this);
+  bench_.offer(data_);
   auto* spar = new SparPanel(bench_.session, ring_, bench_.actions["fight.spar"], &bench_.window);
   bench_.docks.add({"sparring", tr("Sparring"), Qt::BottomDockWidgetArea, "timeline", id("fights.md")}, spar);
   const auto hint = [this](const QString& text) { bench_.window.statusBar()->showMessage(text); };

@@ -1,4 +1,4 @@
-#include "widgets/retarget/body_preview.h"
+#include "widgets/controls/body_preview.h"
 
 #include <QPainter>
 #include <algorithm>

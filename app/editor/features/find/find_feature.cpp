@@ -1,0 +1,118 @@
+#include "app/editor/features/find/find_feature.h"
+
+#include <QLineEdit>
+#include <algorithm>
+
+#include "widgets/clips/clip_list_model.h"
+#include "widgets/clips/clips_panel.h"
+#include "widgets/fight/fight_data.h"
+#include "widgets/find/find_line.h"
+#include "widgets/timeline/timeline.h"
+
+namespace squire {
+
+FindFeature::FindFeature(Workbench& bench)
+    : Feature(bench), search_(bench.session), rows_(bench.session, search_) {}
+
+void FindFeature::addActions() {
+  QMenu* menu = bench_.menu(MenuPlace::Clips);
+  bench_.actions.add(
+      menu,
+      {"clip.find", tr("Find by &What Happens"), id("search"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F),
+       tr("Lists the clips in which something happens, such as a planted foot and a fast hand"), true},
+      [this](bool on) { show(on); });
+  bench_.actions.add(
+      menu, {"clip.findNext", tr("Ne&xt Place Found"), id("next-frame"), {}, tr("Goes to where it happens next")},
+      [this](bool) { step(false); });
+  bench_.actions.add(menu,
+                     {"clip.findPrevious",
+                      tr("Pre&vious Place Found"),
+                      id("previous-frame"),
+                      {},
+                      tr("Goes to where it happened before")},
+                     [this](bool) { step(true); });
+}
+
+void FindFeature::addPanels() {
+  auto& clips = bench_.get<ClipsPanel>();
+  line_ =
+      new FindLine(search_, {bench_.actions["clip.findPrevious"], bench_.actions["clip.findNext"]}, &clips);
+  clips.addLine(line_);
+  line_->hide();
+  bench_.get<Timeline>().addRows(&rows_);
+  connect(line_, &FindLine::closed, bench_.actions["clip.find"],
+          [this] { bench_.actions["clip.find"]->trigger(); });
+  connect(line_, &FindLine::nextRequested, this, &FindFeature::step);
+  connect(&clips, &ClipsPanel::filterCleared, &search_, [this] { search_.ask({}); });
+  connect(&search_, &MotionSearch::changed, this, &FindFeature::refresh);
+  connect(&bench_.get<FightData>(), &FightData::changed, this, &FindFeature::giveClips);
+  bench_.session.onChange(SessionChange::Opened, &search_, [this] { search_.ask({}); });
+  bench_.session.onChange(SessionChange::Clip, &rows_, &FoundRows::changed);
+}
+
+void FindFeature::enableActions() {
+  bench_.enable(bench_.hasModel(), {"clip.find"});
+  const bool isFound = search_.answers() && !search_.answers()->empty();
+  bench_.enable(isFound, {"clip.findNext", "clip.findPrevious"});
+}
+
+void FindFeature::show(bool shown) {
+  line_->setVisible(shown);
+  bench_.get<FightData>().setWanted(this, shown);
+  if (!shown) return search_.ask({});
+  bench_.docks.show("clips");
+  giveClips();
+  line_->line()->setFocus();
+  line_->line()->selectAll();
+}
+
+void FindFeature::giveClips() {
+  if (!line_->isVisibleTo(line_->parentWidget())) return;
+  const ReadyModel& ready = bench_.get<FightData>().model();
+  if (ready.drawn != nullptr) search_.setClips(ready.clips, ready.drawn->skeleton);
+}
+
+void FindFeature::refresh() {
+  std::optional<std::set<ClipId>> found;
+  if (search_.answers()) {
+    found.emplace();
+    for (const auto& [clip, spans] : *search_.answers()) found->insert(clip);
+  }
+  bench_.get<ClipsPanel>().setFound(found);
+  enableActions();
+}
+
+void FindFeature::step(bool isBack) {
+  if (!search_.answers()) return;
+  // All places in the order of the list; those of the shown clip before and after the playhead are apart.
+  struct Place {
+    ClipId clip;
+    Time time;
+  };
+  std::vector<Place> places;
+  const ClipListModel& list = *bench_.get<ClipsPanel>().model();
+  std::size_t here = 0;  // the first place that is not before the playhead
+  const ClipId shown = bench_.session.clipId();
+  const Time now = bench_.session.playhead();
+  bool isPast = false;
+  for (int row = 0; row < list.rowCount(); ++row) {
+    const ClipId clip = list.clipAt(list.index(row));
+    isPast = isPast || clip == shown;
+    const auto found = search_.answers()->find(clip);
+    if (found == search_.answers()->end()) continue;
+    for (const Span& span : found->second) {
+      const bool isBefore = clip == shown ? span.from < now || (!isBack && span.from == now) : !isPast;
+      if (isBefore) here = places.size() + 1;
+      places.push_back({clip, span.from});
+    }
+  }
+  if (places.empty()) return;
+  const std::size_t count = places.size();
+  const Place& next = places[isBack ? (here + count - 1) % count : here % count];
+  bench_.session.setClip(next.clip);
+  bench_.session.setPlayhead(next.time);
+}
+
+}  // namespace squire
+
+#include "moc_find_feature.cpp"
