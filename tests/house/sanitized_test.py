@@ -15,19 +15,22 @@ import sys
 # The presets, with what else CMake is told.
 PRESETS = {"asan-ubsan": [], "tsan": ["-DSQUIRE_EDITOR=OFF"]}
 # Libraries allocate once and never free: only leaks of Squire's own code count, which playback_leaks and the fuzzers look for.
-ENVIRONMENT = {**os.environ, "ASAN_OPTIONS": "detect_leaks=0", "UBSAN_OPTIONS": "print_stacktrace=1"}
+# A signal from the driver on a full disk is told by Squire.
+ENVIRONMENT = {**os.environ, "ASAN_OPTIONS": "detect_leaks=0:handle_sigbus=0", "UBSAN_OPTIONS": "print_stacktrace=1"}
 
 
 def main():
     source, presets = sys.argv[1], sys.argv[2:] or list(PRESETS)
+    failed = []
     for preset in presets:
         for command in (["cmake", "--preset", preset, "-DSQUIRE_UNITY=ON", *PRESETS[preset]], ["cmake", "--build", "--preset", preset],
                         ["ctest", "--preset", preset, "--timeout", "3600", "--parallel", str(os.cpu_count() + 1)]):
             print("$", *command, flush=True)
             status = subprocess.run(command, cwd=source, env=ENVIRONMENT).returncode
             if status != 0:
-                return f"sanitized_test: {preset}: failed, see above"
-    return 0
+                failed.append(preset)
+                break
+    return f"sanitized_test: {' and '.join(failed)} failed, see above" if failed else 0
 
 
 if __name__ == "__main__":

@@ -19,6 +19,7 @@ std::vector<ExtraRow> FoundRows::rows() const {
   const std::vector<Span>* found = spans();
   if (found == nullptr) return {};
   ExtraRow row;
+  row.id = session_.clipId().value;
   row.name = search_.question();
   row.hint = tr("When this happens");
   for (const Span& span : *found) {
@@ -39,6 +40,10 @@ std::vector<Time> FoundRows::landings() const {
     for (const Span& span : *found) out.push_back(span.from);
   }
   return out;
+}
+
+std::optional<std::uint64_t> FoundRows::rowInPanel() const {
+  return spans() == nullptr ? std::nullopt : std::optional<std::uint64_t>(session_.clipId().value);
 }
 
 void FoundRows::open(std::uint64_t /*row*/, std::optional<std::uint64_t> /*item*/, Time at) {

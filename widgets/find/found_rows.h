@@ -13,6 +13,7 @@ class FoundRows : public RowSource {
 
   [[nodiscard]] std::vector<ExtraRow> rows() const override;
   [[nodiscard]] std::vector<Time> landings() const override;
+  [[nodiscard]] std::optional<std::uint64_t> rowInPanel() const override;
   void open(std::uint64_t row, std::optional<std::uint64_t> item, Time at) override;
 
  private:

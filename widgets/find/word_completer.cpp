@@ -23,10 +23,11 @@ void WordCompleter::setWords(const QStringList& words) {
   if (model->stringList() != words) model->setStringList(words);
 }
 
-// A line that ends with a space has no word to complete.
+// A line that ends with a space, or with a whole word, has nothing to complete.
 QStringList WordCompleter::splitPath(const QString& path) const {
   const QString word = path.mid(startOfLastWord(path));
-  return {word.isEmpty() ? QStringLiteral("\n") : word};
+  const bool isWhole = static_cast<const QStringListModel*>(model())->stringList().contains(word);
+  return {word.isEmpty() || isWhole ? QStringLiteral("\n") : word};
 }
 
 QString WordCompleter::pathFromIndex(const QModelIndex& index) const {

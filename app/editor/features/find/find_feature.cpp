@@ -22,7 +22,8 @@ void FindFeature::addActions() {
        tr("Lists the clips in which something happens, such as a planted foot and a fast hand"), true},
       [this](bool on) { show(on); });
   bench_.actions.add(
-      menu, {"clip.findNext", tr("Ne&xt Place Found"), id("next-frame"), {}, tr("Goes to where it happens next")},
+      menu,
+      {"clip.findNext", tr("Ne&xt Place Found"), id("next-frame"), {}, tr("Goes to where it happens next")},
       [this](bool) { step(false); });
   bench_.actions.add(menu,
                      {"clip.findPrevious",
@@ -82,35 +83,30 @@ void FindFeature::refresh() {
   enableActions();
 }
 
+// The places are in the order of the list, and the playhead has its place among them.
 void FindFeature::step(bool isBack) {
   if (!search_.answers()) return;
-  // All places in the order of the list; those of the shown clip before and after the playhead are apart.
-  struct Place {
-    ClipId clip;
-    Time time;
-  };
-  std::vector<Place> places;
   const ClipListModel& list = *bench_.get<ClipsPanel>().model();
-  std::size_t here = 0;  // the first place that is not before the playhead
-  const ClipId shown = bench_.session.clipId();
-  const Time now = bench_.session.playhead();
-  bool isPast = false;
+  std::vector<std::pair<ClipId, Time>> places;
+  std::size_t before = 0;  // how many come before the playhead
+  std::size_t here = 0;    // 1 if one is at the playhead
   for (int row = 0; row < list.rowCount(); ++row) {
     const ClipId clip = list.clipAt(list.index(row));
-    isPast = isPast || clip == shown;
     const auto found = search_.answers()->find(clip);
+    if (clip == bench_.session.clipId()) before = places.size();
     if (found == search_.answers()->end()) continue;
     for (const Span& span : found->second) {
-      const bool isBefore = clip == shown ? span.from < now || (!isBack && span.from == now) : !isPast;
-      if (isBefore) here = places.size() + 1;
-      places.push_back({clip, span.from});
+      if (clip == bench_.session.clipId()) {
+        before += span.from < bench_.session.playhead() ? 1 : 0;
+        here = span.from == bench_.session.playhead() ? 1 : here;
+      }
+      places.emplace_back(clip, span.from);
     }
   }
   if (places.empty()) return;
-  const std::size_t count = places.size();
-  const Place& next = places[isBack ? (here + count - 1) % count : here % count];
-  bench_.session.setClip(next.clip);
-  bench_.session.setPlayhead(next.time);
+  const auto& [clip, time] = places[(before + (isBack ? places.size() - 1 : here)) % places.size()];
+  bench_.session.setClip(clip);
+  bench_.session.setPlayhead(time);
 }
 
 }  // namespace squire
