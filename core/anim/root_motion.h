@@ -1,37 +1,62 @@
 #pragma once
 
+#include <optional>
+#include <span>
+#include <vector>
+
 #include "core/base/result.h"
 #include "core/model/clip.h"
 #include "core/model/skeleton.h"
+#include "core/model/travel.h"
 
 namespace squire {
 
-struct RootMotionSettings {
-  BoneId bone;             // the root or the hips; none of its ancestors may be animated
-  bool horizontal = true;  // movement along the ground: x and z
-  bool vertical = false;   // y
-  bool heading = false;    // rotation about the vertical axis
+// The motion of a character in model space, relative to its place at the start of the clip: the turn about
+// the vertical axis through the origin, then the translation.
+struct RootMotion {
+  Channel<vec3> translation;  // metres; null if the bone has no keys that travel
+  Channel<float> turn;        // radians, not wrapped; null if the heading stays in the clip
+
+  [[nodiscard]] Transform placeAt(Time time) const;
 };
 
-// The movement of a character in model space, relative to its position at the start of the clip.
-struct RootMotion {
-  BoneId bone;
-  Channel<vec3> travel;
-  Channel<quat> heading;  // null if the heading was left in the clip
-};
+// A turn about the vertical axis, to the left. The same bits on every system.
+[[nodiscard]] quat turnAboutUp(double radians);
 
 struct InPlaceClip {
   Clip clip;
   RootMotion motion;
+  std::vector<std::size_t> carried;  // the bones from which the motion was taken
 };
 
-// Removes the root motion from a clip, so that the character moves in place and the game moves it. Without
-// heading, keys keep their times and eases; with heading, the bone is keyed on each frame. Fails if the bone
-// does not exist or has an animated ancestor.
+// Splits a clip into the motion of the character and a clip in place. `motion.placeAt(t)` before the pose in
+// place is the pose of the clip, for the bone, for all below it, and for bones beside it that move; what does
+// not move goes with the character. Without heading, keys keep their times and eases; with heading, only
+// frames and keys are exact. Fails if the bone does not exist or a bone above it is animated.
 [[nodiscard]] Result<InPlaceClip> extractRootMotion(const Skeleton& skeleton, const Clip& clip,
-                                                    const RootMotionSettings& settings);
+                                                    const Travel& travel);
 
-// Restores the original clip up to rounding; with heading, only the frames are exact.
-[[nodiscard]] Result<Clip> restoreRootMotion(const Skeleton& skeleton, const InPlaceClip& inPlace);
+// The clip without its travel; the clip itself if it has none, or one that cannot be taken.
+[[nodiscard]] Clip inPlace(const Skeleton& skeleton, const Clip& clip, const std::optional<Travel>& travel);
+
+// Moves the carried bones of a pose in place, and with them all below, to a place of the character.
+void putAt(const Transform& place, const Skeleton& skeleton, std::span<const std::size_t> carried,
+           Pose& pose);
+
+// From the start of a clip to its end.
+struct TravelFacts {
+  double distance = 0.0;  // metres along the ground, in a straight line
+  double rise = 0.0;      // metres
+  double turn = 0.0;      // degrees to the left, not wrapped
+  double speed = 0.0;     // metres per second along the ground
+};
+[[nodiscard]] TravelFacts factsOf(const RootMotion& motion, Time duration);
+
+// The bones that carry at least half of all bones, from the root on: those that can give a travel.
+[[nodiscard]] std::vector<std::size_t> carryingBones(const Skeleton& skeleton);
+
+// The bone that carries a character through a clip, as exporters leave it: a root bone of its own, or the
+// hips. None if the clip stays where it is. Takes the heading if the clip turns far.
+[[nodiscard]] std::optional<Travel> guessedTravel(const Skeleton& skeleton, const Clip& clip);
 
 }  // namespace squire

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "core/anim/root_motion.h"
 #include "core/check/checks/checked_rule.h"
 #include "core/check/fight_problems.h"
 #include "core/check/model_problems.h"
@@ -80,11 +81,14 @@ class ProjectCheck {
     for (const CheckedRule* one : checkedRules()) {
       if (one->ofModel) take(*one, {place}, {}, [&](Found& found) { one->ofModel(model, found); });
     }
+    const ProjectModel* decided = in_.project.find(model.id);
     for (const auto& clip : model.clips) {
+      const ProjectClip* entry = decided != nullptr ? decided->find(clip->id) : nullptr;
+      const Clip played = inPlace(*model.skeleton, *clip, entry != nullptr ? entry->travel : std::nullopt);
       for (const CheckedRule* one : checkedRules()) {
         if (!one->ofClip) continue;
         take(*one, {place, {PlaceKind::Clip, clip->name}}, {model.id, clip->id}, [&](Found& found) {
-          one->ofClip({*model.skeleton, *clip}, found);
+          one->ofClip({*model.skeleton, played}, found);
         });
       }
     }

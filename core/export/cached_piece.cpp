@@ -135,6 +135,13 @@ void passClips(Io& io, Clips& clips) {
     io.number(clip.keyframes.betweenFrames.time);
     io.number(clip.packedBytes);
     io.number(clip.packedError);
+    TravelFacts travel = clip.travel.value_or(TravelFacts());
+    bool travels = clip.travel.has_value();
+    io.flag(travels);
+    for (double* number : {&travel.distance, &travel.rise, &travel.turn, &travel.speed}) io.number(*number);
+    if constexpr (!std::is_const_v<Clips>) {
+      if (travels) clip.travel = travel;
+    }
   });
 }
 

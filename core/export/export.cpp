@@ -62,7 +62,7 @@ class ModelConversion {
     if (!early_) return Answer::Missing;
     if (piece < images_.size()) return early_->texture(image(piece), areEncoded(), wait, images_[piece]);
     const std::size_t clip = piece - images_.size();
-    if (meetsBetweenFrames(fight(), clip)) return Answer::Missing;
+    if (meetsBetweenFrames(fight(), clip) || travelOf(fight(), clip)) return Answer::Missing;
     const Answer answer =
         early_->clip(*model_.skeleton, radii_, *model_.clips[clip], keyframeOptions(), wait, clips_[clip]);
     if (answer == Answer::Given) budget_->take(model_.skeleton->bones.size(), clips_[clip].report.after);
@@ -74,8 +74,8 @@ class ModelConversion {
       return;
     }
     const std::size_t clip = piece - images_.size();
-    auto made = playedKeyframes(model_, radii_, clip, fight(), keyframeOptions(), *budget_);
-    if (made) clips_[clip] = *std::move(made);
+    if (auto made = playedKeyframes(model_, radii_, clip, fight(), keyframeOptions(), *budget_))
+      clips_[clip] = *std::move(made);
   }
 
   [[nodiscard]] Status withinBudget() const {
@@ -116,7 +116,8 @@ class ModelConversion {
       const Clip& clip = *model_.clips[i];
       const std::size_t packedBytes = packed_[i].clip.empty() ? 0 : packed_[i].clip.bytes();
       report.clips.push_back({model_.name, clip.name, clip.duration.seconds(), clip.loop, clip.keysInSource,
-                              clip.keyCount(), clips_[i].report, packedBytes, packed_[i].worstError});
+                              clip.keyCount(), clips_[i].report, packedBytes, packed_[i].worstError,
+                              travelFacts(model_, fight(), i)});
       if (auto told = motionLost(clip.name, clips_[i].report)) report.diagnostics.push_back(*std::move(told));
       out.animations.push_back(std::move(clips_[i].animation));
       if (packings() > 0) out.packed.push_back(std::move(packed_[i].clip));
@@ -149,19 +150,16 @@ class ModelConversion {
   }
 
   [[nodiscard]] KeptConversions::ClipInput clipInput(std::size_t clip) const {
-    KeptConversions::ClipInput input{.clip = model_.clips[clip],
-                                     .skeleton = model_.skeleton,
-                                     .radii = radii_,
-                                     .model = {},
-                                     .fight = {},
-                                     .keyframes = keyframeOptions(),
-                                     .form = input_.animations,
-                                     .tolerance = input_.tolerance};
-    if (meetsBetweenFrames(fight(), clip)) {
-      input.model = fight()->model;
-      input.fight = fight()->clips[clip];
-    }
-    return input;
+    const bool isMet = meetsBetweenFrames(fight(), clip);
+    return {.clip = model_.clips[clip],
+            .skeleton = model_.skeleton,
+            .radii = radii_,
+            .model = isMet ? fight()->model : nullptr,
+            .fight = isMet ? fight()->clips[clip] : nullptr,
+            .travel = travelOf(fight(), clip),
+            .keyframes = keyframeOptions(),
+            .form = input_.animations,
+            .tolerance = input_.tolerance};
   }
 
   [[nodiscard]] bool areEncoded() const { return input_.textures == TextureMode::Encoded; }

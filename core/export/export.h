@@ -8,6 +8,7 @@
 
 #include "core/anim/keyframes/keyframes.h"
 #include "core/anim/packed/pack.h"
+#include "core/anim/root_motion.h"
 #include "core/base/job.h"
 #include "core/base/result.h"
 #include "core/export/early_conversion.h"
@@ -54,6 +55,7 @@ struct ClipExport {
   // If there is a packed form: its size in bytes, and its largest error against the keyframes in metres.
   std::size_t packedBytes = 0;
   float packedError = 0.0f;
+  std::optional<TravelFacts> travel = {};  // of a clip that moves the character
 };
 
 // The tolerance, but at least the smallest one that keyframes and their packing can keep together.

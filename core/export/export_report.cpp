@@ -59,6 +59,12 @@ Json toJson(const ClipExport& clip) {
         "worst_between_frames",
         Json::object({{"metres", between.metres}, {"bone", between.bone}, {"time", between.time.seconds()}}));
   }
+  if (clip.travel) {
+    out.set("travel", Json::object({{"metres", clip.travel->distance},
+                                    {"metres_up", clip.travel->rise},
+                                    {"degrees", clip.travel->turn},
+                                    {"metres_per_second", clip.travel->speed}}));
+  }
   if (clip.packedBytes > 0) {
     out.set("packed_bytes", std::uint64_t{clip.packedBytes});
     out.set("packed_error", clip.packedError);

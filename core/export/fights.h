@@ -8,8 +8,10 @@
 #include <vector>
 
 #include "core/anim/keyframes/keyframes.h"
+#include "core/anim/root_motion.h"
 #include "core/formats/wad/blobs/contents.h"
 #include "core/model/model.h"
+#include "core/model/played_travel.h"
 #include "core/model/project.h"
 
 namespace squire {
@@ -18,6 +20,7 @@ namespace squire {
 struct ExportFight {
   std::shared_ptr<const ModelFight> model;                // null: none
   std::vector<std::shared_ptr<const ClipFight>> clips;    // of the model's clips, in order; null: none
+  std::vector<std::optional<Travel>> travels;             // of the model's clips, in order
   GameSettings game;                                      // of the project
   std::vector<std::pair<ModelId, std::string>> exported;  // the models in the file and their names there
 };
@@ -31,17 +34,29 @@ struct ExportFight {
 // them.
 [[nodiscard]] bool meetsBetweenFrames(const ExportFight* fight, std::size_t clip);
 
-// The keyframes of a clip for the engine, including baked limbs. The worst error in the report is the sum of
-// the error of the keyframes against the baked clip and that of the baked clip against IK. `fight` may be
-// null; radii, options and budget are those of toKeyframes(), but the tolerance holds on the whole path if
-// meetsBetweenFrames() is true.
+// The travel of a clip of the model.
+[[nodiscard]] std::optional<Travel> travelOf(const ExportFight* fight, std::size_t clip);
+// A clip and the travel that the engine plays apart from its keyframes; none if the clip has none, or one
+// that cannot be taken from it, which the checks report.
+[[nodiscard]] std::optional<InPlaceClip> travelTaken(const Model& model, const ExportFight* fight,
+                                                     std::size_t clip);
+[[nodiscard]] std::optional<TravelFacts> travelFacts(const Model& model, const ExportFight* fight,
+                                                     std::size_t clip);
+// `length`: of the animation in seconds; `tolerance`: of the export.
+[[nodiscard]] PlayedTravel playedTravel(const InPlaceClip& taken, const Clip& clip, double length,
+                                        float tolerance);
+
+// The keyframes of a clip for the engine, including baked limbs and without its travel. The worst error in
+// the report is the sum of the error of the keyframes against the baked clip, that of the baked clip against
+// IK, and that of the travel. `fight` may be null; radii, options and budget are those of toKeyframes(), but
+// the tolerance holds on the whole path if meetsBetweenFrames() is true.
 [[nodiscard]] std::optional<ConvertedClip> playedKeyframes(const Model& model, std::span<const float> radii,
                                                            std::size_t clip, const ExportFight* fight,
                                                            const KeyframeOptions& options,
                                                            PoseBudget& budget);
 
-// Adds the fight data for the engine to contents that already have animations. `tolerance`: the error in
-// metres of linear keys against eased ones. The checks report what is left out.
+// Adds the fight data and the travels for the engine to contents that already have animations. `tolerance`:
+// the error in metres of linear keys against eased ones. The checks report what is left out.
 void addFights(const Model& model, const ExportFight& fight, float tolerance, wad::ModelContents& contents);
 
 }  // namespace squire

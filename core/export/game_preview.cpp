@@ -4,6 +4,7 @@
 #define SQUIRE_WAD_IMPLEMENTATION
 #include <squire_wad.h>
 
+#include "core/anim/root_motion.h"
 #include "core/export/export.h"
 #include "core/export/fights.h"
 #include "core/formats/wad/encode.h"
@@ -44,6 +45,11 @@ Result<GamePreview> GamePreview::make(const Project& project, const Model& model
   alone.skeleton = model.skeleton;
   alone.animations.push_back(std::move(converted->animation));
   if (form != AnimationForm::Plain) alone.packed.push_back(std::move(packed.clip));
+  if (auto taken = travelTaken(model, &fight, place)) {
+    out.carried_ = std::move(taken->carried);
+    alone.travels.push_back(
+        playedTravel(*taken, *model.clips[place], alone.animations[0].length(), tolerance));
+  }
   contents.models.push_back(std::move(alone));
   auto bytes = wad::encode(contents);
   if (!bytes) return bytes.error();
@@ -72,6 +78,11 @@ Pose GamePreview::poseAt(double seconds) const {
     const float* s = sampled.scales + 3 * i;
     pose[i] = {vec3(p[0], p[1], p[2]), quat(q[3], q[0], q[1], q[2]), vec3(s[0], s[1], s[2])};
   }
+  sqw_step step{};
+  const sqw_index start{};
+  sqw_root_delta(&wad, &animation, &start, &index, &step);
+  const float *p = step.position, *q = step.orientation;
+  putAt({vec3(p[0], p[1], p[2]), quat(q[3], q[0], q[1], q[2]), vec3(1.0f)}, *skeleton_, carried_, pose);
   return pose;
 }
 

@@ -41,6 +41,7 @@ class GamePreview {
   KeyframeReport report_;
   std::optional<Packed> packed_;
   std::vector<Time> keyframes_;
+  std::vector<std::size_t> carried_;  // the bones that the travel moves
 };
 
 // The joint with the largest distance between two poses.

@@ -121,8 +121,9 @@ std::string fightFault(const ProjectModel& model, const GameSettings& game) {
     if (!fault.empty()) return fault;
   }
   for (const auto& clip : model.clips) {
-    if (std::string fault = allThingsFault(clipThing, clip.get(), exists, game); !fault.empty())
-      return "has a clip " + inQuotes(clip->name) + " that " + fault;
+    std::string fault = allThingsFault(clipThing, clip.get(), exists, game);
+    if (fault.empty() && clip->travel) fault = structFault(*clip->travel, exists);
+    if (!fault.empty()) return "has a clip " + inQuotes(clip->name) + " that " + fault;
   }
   return {};
 }

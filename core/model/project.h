@@ -17,6 +17,7 @@
 #include "core/model/material_changes.h"
 #include "core/model/source_marks.h"
 #include "core/model/stored_forms.h"
+#include "core/model/travel.h"
 #include "core/model/unknown_members.h"
 
 namespace squire {
@@ -95,6 +96,7 @@ struct ProjectClip {
   std::shared_ptr<const ClipFight> fight;  // null: empty
   std::vector<Marker> markers;             // sorted by time
   std::optional<ClipSound> sound;
+  std::optional<Travel> travel;
   std::shared_ptr<const SourceMarks> sourceMarks;  // at the last import; null: none
   UnknownMembers unknown;
   std::map<BoneId, UnknownMembers> unknownTracks;

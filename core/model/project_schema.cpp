@@ -21,6 +21,10 @@ std::string axesFault(const ImportOptions& options) {
 
 std::string soundFault(const ClipSound& sound) { return sound.path.empty() ? "names no file" : ""; }
 
+std::string travelFault(const Travel& travel) {
+  return travel.ground || travel.height || travel.heading ? "" : "takes nothing from its bone";
+}
+
 std::string reasonFault(const RuleOff& off) { return off.reason.empty() ? "has no reason" : ""; }
 
 // The name in the source is there only if it is another one.
@@ -118,6 +122,17 @@ const StructSchema& schemaOf(const ClipSound*) {
   return schema;
 }
 
+const StructSchema& schemaOf(const Travel*) {
+  static constexpr MemberSchema members[] = {
+      member<&Travel::bone>("bone", "the bone that travels: a root bone, or hips"),
+      member<&Travel::ground>("ground", "whether the way along the ground moves the character").usual(),
+      member<&Travel::height>("height", "whether the way up and down does").usual(),
+      member<&Travel::heading>("heading", "whether the turn about the vertical axis turns it").usual(),
+      unknown<&Travel::unknown>()};
+  static constexpr StructSchema schema = checkedBy<travelFault>(describe<Travel>("travel", members));
+  return schema;
+}
+
 const StructSchema& schemaOf(const EditLayer*) {
   static constexpr MemberSchema members[] = {
       id<&EditLayer::id>(),
@@ -146,6 +161,7 @@ const StructSchema& schemaOf(const ProjectClip*) {
       otherThings(),
       member<&ProjectClip::sourceMarks>("marks", "of the source at the last import"),
       member<&ProjectClip::sound>("sound", "to which it is animated"),
+      member<&ProjectClip::travel>("travel", "the motion that moves the character in the game"),
       unknown<&ProjectClip::unknown>()};
   static constexpr StructSchema schema =
       timedBy<rateOfClip>(rowIf<isNoMoreThanNamed>(describe<ProjectClip>("clip", members).tall()));

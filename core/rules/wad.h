@@ -121,6 +121,7 @@ inline constexpr std::array wad{
     wadRule("ground-turned", "The corners of a triangle of a ground are counter-clockwise."),
     wadRule("ground-neighbour",
             "A neighbour names the triangle in return, at the side with the same two corners."),
+    wadRule("travel-count", "There are as many travels as animations, or none."),
     wadRule("content-hash",
             "The content_hash is the hash of the file; reading safely does not depend on it."),
 };

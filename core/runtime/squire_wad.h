@@ -26,7 +26,10 @@
 
        // Each frame. `memory` holds SQW_POSE_FLOATS(bone count) floats, `model` and `palette` 16 per bone.
        sqw_pose pose = sqw_pose_in(memory, skeleton->bone_count);
-       sqw_advance(&wad, walk, &index, dt);                           // initially all zero
+       const sqw_index before = index;                                // initially all zero
+       sqw_advance(&wad, walk, &index, dt);
+       sqw_root_delta(&wad, walk, &before, &index, &step);            // where a clip moves the character
+       sqw_move(&step, position, orientation);
        sqw_sample(&wad, walk, &index, &pose);
        sqw_fade(&at_start, skeleton->bone_count, index.t_total, fade_out, &pose);
        sqw_local_to_model(&wad, skeleton, &pose, model);
@@ -181,6 +184,14 @@ typedef struct sqw_animation {
   uint32_t keyframe_stride;
   uint32_t keyframes;
 } sqw_animation;
+
+/* How an animation moves the character, apart from its pose: the place relative to that at the start. Times
+   are in seconds; linear between keys. Only readers that compute it by themselves need it: see
+   sqw_root_delta(). */
+typedef struct sqw_travel {
+  uint32_t position_count, positions; /* sqw_vector_key, metres */
+  uint32_t turn_count, turns;         /* sqw_number_key, radians about +Y, not wrapped */
+} sqw_travel;
 
 /* The packed form of an animation. A file has one for each animation, or none at all. Only readers that
    unpack animations by themselves need it: the functions below play both forms. */
@@ -462,6 +473,8 @@ typedef struct sqw_wad {
   const sqw_ground* grounds; /* one per stage, or NULL */
   uint32_t stage_count;
   const unsigned char *stage_blob, *ground_blob;
+  const sqw_travel* travels; /* one per animation, or NULL */
+  const unsigned char* travel_blob;
 } sqw_wad;
 
 /* Returns 1 if the file is valid, else 0, an empty wad, and the first violated rule in *error (may be NULL).
@@ -553,6 +566,22 @@ typedef struct sqw_index {
 /* Advances by dt seconds over as many keyframes as necessary; a negative step goes back. A looping animation
    wraps at both ends, others stop at the first or last pose. A non-finite step is ignored. */
 SQW_API void sqw_advance(const sqw_wad* wad, const sqw_animation* animation, sqw_index* index, double dt);
+
+/* How far the character moves and turns: along its own axes at the start of the step, then about its own
+   vertical axis. */
+typedef struct sqw_step {
+  float position[3];
+  float turn;           /* radians about +Y, not wrapped */
+  float orientation[4]; /* the turn as a quaternion */
+} sqw_step;
+
+/* The step of a character from one index of an animation to another, between which sqw_advance() was called,
+   over any number of loops and also backward. No step if the animation does not move the character. The
+   steps of a clip add up to its whole travel, whatever their lengths. */
+SQW_API void sqw_root_delta(const sqw_wad* wad, const sqw_animation* animation, const sqw_index* before,
+                            const sqw_index* after, sqw_step* step);
+/* Moves a character that stands at this position with this orientation. */
+SQW_API void sqw_move(const sqw_step* step, float position[3], float orientation[4]);
 
 /* Samples the pose at the index: lerp for positions and scales, slerp along the shorter arc for orientations.
    The last keyframe leads to the first one in a loop, else it is held. */
@@ -879,6 +908,7 @@ SQW__ASSERT(mesh, sizeof(sqw_mesh) == 24);
 SQW__ASSERT(material, sizeof(sqw_material) == 36);
 SQW__ASSERT(texture, sizeof(sqw_texture) == 24);
 SQW__ASSERT(animation, sizeof(sqw_animation) == 24);
+SQW__ASSERT(travel, sizeof(sqw_travel) == 16);
 SQW__ASSERT(packed, sizeof(sqw_packed) == 56);
 SQW__ASSERT(packed_group, sizeof(sqw_packed_group) == 176 && offsetof(sqw_packed_group, least) == 48);
 SQW__ASSERT(model_fight, sizeof(sqw_model_fight) == 32);
@@ -2311,6 +2341,22 @@ static int sqw__check_stages(sqw__checker* c, sqw_wad* wad, uint64_t toc, uint32
   return 1;
 }
 
+static int sqw__check_travels(sqw__checker* c, sqw_wad* wad, uint64_t toc, uint32_t entries) {
+  uint32_t i;
+  if (!sqw__select(c, "travels", toc, entries)) return 1;
+  if (!sqw__check_blob_header(c, sizeof(sqw_travel))) return 0;
+  if (c->count != wad->animation_count)
+    return sqw__fail(c, 4, "travel-count", "there is not one travel for each animation");
+  for (i = 0; i < c->count; ++i) {
+    const uint64_t at = sqw__item(i, sizeof(sqw_travel));
+    if (!sqw__check_keys(c, at, 3, 0) || !sqw__check_keys(c, at + 8, 1, 0)) return 0;
+  }
+  if (!sqw__check_rest(c)) return 0;
+  wad->travel_blob = sqw__at(c, 0);
+  wad->travels = (const sqw_travel*)(const void*)sqw__at(c, 16);
+  return 1;
+}
+
 static int sqw__check_counts(const sqw__checker* c, const sqw_wad* wad) {
   const sqw_format* format = wad->format;
   if (format->model_count != wad->model_count || format->skeleton_count != wad->skeleton_count ||
@@ -2368,7 +2414,7 @@ static int sqw__check_all(sqw__checker* c, sqw_wad* wad) {
     wad->animations = (const sqw_animation*)(const void*)sqw__at(c, 16);
   }
   if (!sqw__check_forms(c, wad, toc, entries) || !sqw__check_fights(c, wad, toc, entries) ||
-      !sqw__check_stages(c, wad, toc, entries))
+      !sqw__check_stages(c, wad, toc, entries) || !sqw__check_travels(c, wad, toc, entries))
     return 0;
   sqw__select(c, "format", toc, entries);
   return sqw__check_counts(c, wad);
@@ -4106,6 +4152,145 @@ static void sqw__key_value(const float* keys, uint32_t count, uint32_t width, fl
     out[i] = share > 0.0f ? key[1 + i] + (key[stride + 1 + i] - key[1 + i]) * share : key[1 + i];
 }
 
+/* ---- Travel. The place of a character relative to another one: the turn, then the position. Computed in
+   doubles without the C library, whose sines differ. ---- */
+
+typedef struct sqw__place {
+  double x, y, z, turn;
+} sqw__place;
+
+static void sqw__sine_cosine(double angle, double* sine, double* cosine) {
+  const double quarters = floor(angle * 0.63661977236758134308 + 0.5);
+  const double a = (angle - quarters * 1.57079632673412561417) - quarters * 6.07710050650619224932e-11;
+  const double q = a * a;
+  const double s =
+      a + a * q *
+              (-1.0 / 6.0 + q * (1.0 / 120.0 + q * (-1.0 / 5040.0 +
+                                                    q * (1.0 / 362880.0 + q * (-1.0 / 39916800.0 +
+                                                                               q * (1.0 / 6227020800.0))))));
+  const double c =
+      1.0 +
+      q * (-0.5 + q * (1.0 / 24.0 +
+                       q * (-1.0 / 720.0 + q * (1.0 / 40320.0 +
+                                                q * (-1.0 / 3628800.0 + q * (1.0 / 479001600.0 +
+                                                                             q * (-1.0 / 87178291200.0)))))));
+  const double rest = quarters - 4.0 * floor(quarters * 0.25);
+  *sine = rest == 1.0 ? c : rest == 2.0 ? -s : rest == 3.0 ? -c : s;
+  *cosine = rest == 1.0 ? -s : rest == 2.0 ? -c : rest == 3.0 ? s : c;
+}
+
+/* From the place `a`, the place `b`. */
+static sqw__place sqw__then(sqw__place a, sqw__place b) {
+  double sine, cosine;
+  sqw__sine_cosine(a.turn, &sine, &cosine);
+  {
+    const sqw__place out = {a.x + (cosine * b.x + sine * b.z), a.y + b.y, a.z + (cosine * b.z - sine * b.x),
+                            a.turn + b.turn};
+    return out;
+  }
+}
+
+static sqw__place sqw__back(sqw__place a) {
+  const sqw__place turn = {0.0, 0.0, 0.0, -a.turn}, way = {-a.x, -a.y, -a.z, 0.0};
+  return sqw__then(turn, way);
+}
+
+/* Evaluates keys as sqw__key_value() does, in doubles. */
+static void sqw__travel_value(const float* keys, uint32_t count, uint32_t width, double time, double* out) {
+  const uint32_t stride = width + 1;
+  uint32_t until, i;
+  for (i = 0; i < width; ++i) out[i] = 0.0;
+  if (count == 0) return;
+  until = sqw__keys_until(keys, count, stride, (float)time);
+  {
+    const float* key = keys + (size_t)stride * (until > 0 ? until - 1 : 0);
+    const double share =
+        until == 0 || until == count ? 0.0 : (time - (double)key[0]) / ((double)key[stride] - (double)key[0]);
+    for (i = 0; i < width; ++i) {
+      out[i] = (double)key[1 + i];
+      if (share > 0.0) out[i] += ((double)key[stride + 1 + i] - out[i]) * share;
+    }
+  }
+}
+
+static sqw__place sqw__travel_at(const sqw_wad* wad, const sqw_travel* travel, double time) {
+  double way[3], turn;
+  sqw__place out;
+  sqw__travel_value((const float*)sqw__array(wad->travel_blob, travel->positions), travel->position_count, 3,
+                    time, way);
+  sqw__travel_value((const float*)sqw__array(wad->travel_blob, travel->turns), travel->turn_count, 1, time,
+                    &turn);
+  out.x = way[0];
+  out.y = way[1];
+  out.z = way[2];
+  out.turn = turn;
+  return out;
+}
+
+/* A place `count` times after itself. */
+static sqw__place sqw__rounds_of(sqw__place once, double count) {
+  sqw__place out = {0.0, 0.0, 0.0, 0.0};
+  uint32_t left = (uint32_t)count;
+  for (; left > 0; left /= 2) {
+    if (left % 2 == 1) out = sqw__then(out, once);
+    once = sqw__then(once, once);
+  }
+  return out;
+}
+
+SQW_API void sqw_root_delta(const sqw_wad* wad, const sqw_animation* animation, const sqw_index* before,
+                            const sqw_index* after, sqw_step* step) {
+  const sqw_travel* travel = wad->travels ? wad->travels + (animation - wad->animations) : NULL;
+  const double length = sqw_animation_length(wad, animation);
+  sqw__place from, to;
+  double start, stop, sine, cosine;
+  memset(step, 0, sizeof *step);
+  step->orientation[3] = 1.0f;
+  if (!travel || travel->position_count + travel->turn_count == 0) return;
+  start = sqw__time(wad, animation, before);
+  stop = sqw__time(wad, animation, after);
+  from = sqw__travel_at(wad, travel, start);
+  to = sqw__travel_at(wad, travel, stop);
+  if ((animation->flags & SQW_LOOP) && length > 0.0) {
+    const double first = floor((before->t_total - start) / length + 0.5);
+    const double rounds = floor((after->t_total - stop) / length + 0.5) - first;
+    const double most = 1e9;
+    const sqw__place begin = sqw__travel_at(wad, travel, 0.0);
+    const sqw__place round = sqw__then(sqw__back(begin), sqw__travel_at(wad, travel, length));
+    /* In the space of the start of a round. */
+    from = sqw__then(sqw__back(begin), from);
+    to = sqw__then(sqw__back(begin), to);
+    if (rounds > 0.0) to = sqw__then(sqw__rounds_of(round, rounds < most ? rounds : most), to);
+    if (rounds < 0.0) from = sqw__then(sqw__rounds_of(round, -rounds < most ? -rounds : most), from);
+  }
+  to = sqw__then(sqw__back(from), to);
+  sqw__sine_cosine(0.5 * to.turn, &sine, &cosine);
+  step->position[0] = (float)to.x;
+  step->position[1] = (float)to.y;
+  step->position[2] = (float)to.z;
+  step->turn = (float)to.turn;
+  step->orientation[1] = (float)sine;
+  step->orientation[3] = (float)cosine;
+}
+
+SQW_API void sqw_move(const sqw_step* step, float position[3], float orientation[4]) {
+  const float x = orientation[0], y = orientation[1], z = orientation[2], w = orientation[3];
+  const float *p = step->position, *q = step->orientation;
+  const float tx = 2.0f * (y * p[2] - z * p[1]), ty = 2.0f * (z * p[0] - x * p[2]),
+              tz = 2.0f * (x * p[1] - y * p[0]);
+  const float nx = x * q[3] - z * q[1], ny = w * q[1] + y * q[3], nz = z * q[3] + x * q[1],
+              nw = w * q[3] - y * q[1];
+  const float length = sqrtf(nx * nx + ny * ny + nz * nz + nw * nw);
+  position[0] += p[0] + (w * tx + (y * tz - z * ty));
+  position[1] += p[1] + (w * ty + (z * tx - x * tz));
+  position[2] += p[2] + (w * tz + (x * ty - y * tx));
+  if (!(length > 0.0f)) return;
+  orientation[0] = nx / length;
+  orientation[1] = ny / length;
+  orientation[2] = nz / length;
+  orientation[3] = nw / length;
+}
+
 /* ---- Hit volumes ---- */
 
 static void sqw__transform_point(const float* m, const float* point, float* out) {
@@ -5075,6 +5260,13 @@ SQW_API uint64_t sqw_certify(const sqw_wad* wad, const sqw_model* model, float* 
       passed = sqw_events_of(wad, animation, &before, &index, dt);
       while ((event = sqw_next_event(&passed)) != NULL)
         digest = sqw__mix(digest, (uint64_t)(event - wad->events));
+      if (wad->travels) {
+        sqw_step step;
+        sqw_root_delta(wad, animation, &before, &index, &step);
+        digest = sqw__mix_floats(digest, step.position, 3);
+        digest = sqw__mix_floats(digest, &step.turn, 1);
+        digest = sqw__mix_floats(digest, step.orientation, 4);
+      }
       digest = sqw__mix_tick(digest, wad, model, animation, &index, memory);
     }
   }

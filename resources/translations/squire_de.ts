@@ -1785,6 +1785,28 @@
             <numerusform>%n unbenutzte Materialien löschen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Set the travel of {clip}</source>
+        <translation>Fortbewegung von {clip} setzen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Set the travel of %n clips</source>
+        <translation>
+            <numerusform>Fortbewegung von %n Clip setzen</numerusform>
+            <numerusform>Fortbewegung von %n Clips setzen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Remove the travel of {clip}</source>
+        <translation>Fortbewegung von {clip} entfernen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Remove the travel of %n clips</source>
+        <translation>
+            <numerusform>Fortbewegung von %n Clip entfernen</numerusform>
+            <numerusform>Fortbewegung von %n Clips entfernen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>MaterialRows</name>
@@ -2610,6 +2632,14 @@
     <message>
         <source>zone</source>
         <translation>Zone</translation>
+    </message>
+    <message>
+        <source>travel</source>
+        <translation>Fortbewegung</translation>
+    </message>
+    <message>
+        <source>heading</source>
+        <translation>Richtung</translation>
     </message>
 </context>
 <context>
@@ -5592,6 +5622,34 @@
         <source>all materials of the model are used</source>
         <translation>alle Materialien des Modells werden benutzt</translation>
     </message>
+    <message>
+        <source>a bone above it is scaled to nothing</source>
+        <translation>ein Knochen darüber ist auf nichts skaliert</translation>
+    </message>
+    <message>
+        <source>choose another</source>
+        <translation>wählen Sie einen anderen</translation>
+    </message>
+    <message>
+        <source>let that bone give the travel</source>
+        <translation>nehmen Sie jenen Knochen für die Fortbewegung</translation>
+    </message>
+    <message>
+        <source>the bone &quot;{bone}&quot; above it is animated too</source>
+        <translation>auch der Knochen „{bone}“ darüber ist animiert</translation>
+    </message>
+    <message>
+        <source>the bone that gives the travel does not exist</source>
+        <translation>den Knochen der Fortbewegung gibt es nicht</translation>
+    </message>
+    <message>
+        <source>the clip &quot;{clip}&quot; has no travel</source>
+        <translation>der Clip „{clip}“ hat keine Fortbewegung</translation>
+    </message>
+    <message>
+        <source>its whole motion is in the bones already</source>
+        <translation>seine ganze Bewegung ist schon in den Knochen</translation>
+    </message>
 </context>
 <context>
     <name>SaveDialog</name>
@@ -6911,6 +6969,10 @@ Gezeigt wird Squires eigener Shader</translation>
     <message>
         <source>from its end to its start</source>
         <translation>vom Ende zum Anfang</translation>
+    </message>
+    <message>
+        <source>Travel</source>
+        <translation>Fortbewegung</translation>
     </message>
 </context>
 <context>
@@ -17395,6 +17457,96 @@ Qt %2, %3</translation>
     <message>
         <source>Escape ends a preview, F4 leaves a stage.</source>
         <translation>Escape beendet eine Vorschau, F4 verlässt eine Bühne.</translation>
+    </message>
+</context>
+<context>
+    <name>squire::TravelFeature</name>
+    <message>
+        <source>On the Sp&amp;ot</source>
+        <translation>Auf der S&amp;telle</translation>
+    </message>
+    <message>
+        <source>Shows a clip that travels as the game gets its poses: the character stays in its place</source>
+        <translation>Zeigt einen Clip mit Fortbewegung, wie das Spiel seine Posen bekommt: Die Figur bleibt an ihrem Ort</translation>
+    </message>
+</context>
+<context>
+    <name>squire::TravelFields</name>
+    <message>
+        <source>Bone that gives the travel</source>
+        <translation>Knochen der Fortbewegung</translation>
+    </message>
+    <message>
+        <source>The bone whose motion moves the character in the game; its keys stay as they are</source>
+        <translation>Der Knochen, dessen Bewegung die Figur im Spiel bewegt; seine Schlüssel bleiben, wie sie sind</translation>
+    </message>
+    <message>
+        <source>Ground</source>
+        <translation>Boden</translation>
+    </message>
+    <message>
+        <source>The way along the ground moves the character</source>
+        <translation>Der Weg über den Boden bewegt die Figur</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>The way up and down moves the character</source>
+        <translation>Der Weg auf und ab bewegt die Figur</translation>
+    </message>
+    <message>
+        <source>Heading</source>
+        <translation>Richtung</translation>
+    </message>
+    <message>
+        <source>The turn about the vertical axis turns the character</source>
+        <translation>Die Drehung um die senkrechte Achse dreht die Figur</translation>
+    </message>
+    <message>
+        <source>Use</source>
+        <translation>Nehmen</translation>
+    </message>
+    <message>
+        <source>Lets this bone move the character in the game</source>
+        <translation>Lässt diesen Knochen die Figur im Spiel bewegen</translation>
+    </message>
+    <message>
+        <source>In the bones</source>
+        <translation>In den Knochen</translation>
+    </message>
+    <message>
+        <source>Stays where it is</source>
+        <translation>Bleibt an ihrem Ort</translation>
+    </message>
+    <message>
+        <source>%1 cannot give it</source>
+        <translation>%1 kann sie nicht geben</translation>
+    </message>
+    <message>
+        <source>%1 travels</source>
+        <translation>%1 bewegt sich fort</translation>
+    </message>
+    <message>
+        <source>%1 m/s</source>
+        <translation>%1 m/s</translation>
+    </message>
+    <message>
+        <source>%1 m</source>
+        <translation>%1 m</translation>
+    </message>
+    <message>
+        <source>%1° to the left</source>
+        <translation>%1° nach links</translation>
+    </message>
+    <message>
+        <source>%1° to the right</source>
+        <translation>%1° nach rechts</translation>
+    </message>
+    <message>
+        <source>%1 m up</source>
+        <translation>%1 m hinauf</translation>
     </message>
 </context>
 </TS>

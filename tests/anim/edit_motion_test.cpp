@@ -5,7 +5,6 @@
 #include "core/anim/evaluated_clip.h"
 #include "core/anim/mirror.h"
 #include "core/anim/reduce.h"
-#include "core/anim/root_motion.h"
 #include "core/model/bone_side.h"
 #include "core/model/model.h"
 #include "tests/anim/bake.h"
@@ -154,50 +153,6 @@ TEST(Mirror, ClipsAreMirroredKeyByKey) {
       EXPECT_LT(reference::poseDifference(poseAt(skeleton, twice, time), pose), 2e-5f);
     }
   }
-}
-
-TEST(RootMotion, ComesOutAndGoesBack) {
-  for (unsigned seed = 0; seed < 100; ++seed) {
-    Random random(seed);
-    Skeleton skeleton = reference::randomSkeleton(random, 6);
-    for (std::size_t i = 1; i < 6; ++i) skeleton.bones[i].parent = static_cast<int>(i) - 1;
-    const std::size_t root = random() % 2;
-    Clip clip = reference::randomClip(random, skeleton);
-    if (root == 1) clip.tracks.erase(clip.tracks.begin());
-    RootMotionSettings settings{skeleton.bones[root].id, true, random() % 2 == 0, seed % 3 == 0};
-    const auto taken = extractRootMotion(skeleton, clip, settings);
-    ASSERT_TRUE(taken);
-    EXPECT_EQ(taken->clip.fault(), "");
-    const auto back = restoreRootMotion(skeleton, *taken);
-    ASSERT_TRUE(back);
-    for (int i = 0; i <= 60; ++i) {
-      const Time time = settings.heading ? timeOfFrame(i, clip.rate)
-                                         : Time::fromSeconds(static_cast<double>(between(random, 0, 2)));
-      const Pose is = poseAt(skeleton, *back, time), was = poseAt(skeleton, clip, time);
-      EXPECT_LT(reference::poseDifference(is, was), 2e-5f) << seed;
-      // Without its root motion, the clip does not travel.
-      const auto places = modelMatrices(skeleton, poseAt(skeleton, taken->clip, time));
-      const auto start = modelMatrices(skeleton, poseAt(skeleton, taken->clip, {}));
-      if (taken->motion.travel) {
-        EXPECT_NEAR(places[root][3].x, start[root][3].x, 2e-5f) << seed;
-        EXPECT_NEAR(places[root][3].z, start[root][3].z, 2e-5f) << seed;
-      }
-    }
-  }
-}
-
-TEST(RootMotion, NamesTheBoneThatIsInTheWay) {
-  Random random(1);
-  Skeleton skeleton = reference::randomSkeleton(random, 2);
-  skeleton.bones[1].parent = 0;
-  Clip clip;
-  clip.tracks.push_back({skeleton.bones[0].id,
-                         std::make_shared<const Keys<vec3>>(Keys<vec3>{{{}, vec3(0), {}}}), nullptr,
-                         nullptr});
-  const auto result = extractRootMotion(skeleton, clip, {skeleton.bones[1].id});
-  ASSERT_FALSE(result);
-  EXPECT_NE(result.error().message.find("bone0"), std::string::npos);
-  EXPECT_FALSE(extractRootMotion(skeleton, clip, {BoneId{99}}));
 }
 
 TEST(Reduce, KeepsItsToleranceAndLeavesKeysOut) {

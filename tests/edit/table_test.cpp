@@ -77,6 +77,8 @@ const std::set<std::string_view> fromTheWindow{
     "Retime {count} clips",
     "Reverse {count} clips",
     "Mirror {count} clips",
+    "Set the travel of {count} clips",
+    "Remove the travel of {count} clips",
     "Reduce the keys of {count} clips",
     "Trim {count} clips",
     "Close the loop of {count} clips",

@@ -202,7 +202,7 @@ class Wad:
     ITEM_SIZES = {"format": 40, "models": 20, "skeletons": 28, "meshes": 24, "materials": 36, "textures": 24,
                   "animations": 24, "packed": 56, "model_fights": 32, "animation_fights": 40, "fields": 40, "hit_volumes": 136,
                   "ik_chains": 48, "ik_targets": 40, "events": 12, "attachments": 48, "transitions": 32,
-                  "stages": 40, "grounds": 40}
+                  "stages": 40, "grounds": 40, "travels": 16}
     VERSIONS = {"packed": 2}  # of kinds that are not of version 1
 
     def __init__(self, data):
@@ -697,6 +697,19 @@ class Wad:
                       "areas": [area for (area,) in struct.iter_unpack("<I", areas)]}
             self.check_ground(ground)
             result.append(ground)
+        return result
+
+    def read_travels(self, blob):
+        need(blob.count == self.count("animations"), "travel-count", str(blob.count))
+        result = []
+        for position_count, positions, turn_count, turns in blob.items("4I"):
+            lists = {"positions": [list(row) for row in struct.iter_unpack("<4f", blob.array(positions, 16 * position_count))],
+                     "turns": [list(row) for row in struct.iter_unpack("<2f", blob.array(turns, 8 * turn_count))]}
+            for keys in lists.values():
+                need(all(math.isfinite(value) for key in keys for value in key), "finite", "travel")
+                need(all(a[0] <= b[0] for a, b in zip(keys, keys[1:])), "key-order", "travel")
+            result.append({"position_count": position_count, "turn_count": turn_count,
+                           "offsets": {"positions": positions, "turns": turns}, **lists})
         return result
 
     @staticmethod

@@ -11,6 +11,7 @@
 #include "tests/formats/wad/sample_forms.h"
 #include "tests/formats/wad/sample_packed.h"
 #include "tests/formats/wad/sample_stages.h"
+#include "tests/formats/wad/sample_travels.h"
 #include "tests/runtime/opened.h"
 
 namespace squire::runtime::test {
@@ -146,6 +147,7 @@ TEST(OddWalk, OfAllForms) {
     wad::Contents contents = wad::test::randomContents(seed, {1, 5, 1, 6, 2, 5, 2});
     if (seed % 2 == 0) wad::test::addRandomFights(seed, contents);
     wad::test::addRandomStage(seed, contents);
+    wad::test::addRandomTravels(seed, contents);
     if (seed % 4 < 2) wad::test::packAll(contents, seed % 3 == 0);
     if (seed % 5 == 0) wad::test::storeCompactly(contents);
     const Opened opened(contents);

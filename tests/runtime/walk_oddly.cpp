@@ -93,6 +93,10 @@ class OddWalker {
       const float dt = number();
       sqw_advance(&wad_, &animation, &index, dt);
       sqw_sample(&wad_, &animation, &index, &memory.pose);
+      sqw_step step;
+      sqw_root_delta(&wad_, &animation, &before, &index, &step);
+      float place[7] = {number(), number(), number(), number(), number(), number(), number()};
+      sqw_move(&step, place, place + 3);
       if (before.i_frame >= std::max(animation.keyframe_count, 1u)) continue;
       static_cast<void>(sqw_time(&wad_, &animation, &index));
       sqw_events passed = sqw_events_of(&wad_, &animation, &before, &index, next() % 2 == 0 ? dt : number());

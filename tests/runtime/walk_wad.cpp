@@ -144,6 +144,9 @@ class Walker {
                      contacts.data(), 8));
     add(sqw_is_invulnerable(&wad_, &animation, time) + 2u * sqw_is_intangible(&wad_, &animation, time) == 3u);
     const sqw_index start{};
+    sqw_step way;
+    sqw_root_delta(&wad_, &animation, &start, &index, &way);
+    addBytes(&way, sizeof way);
     sqw_events passed = sqw_events_of(&wad_, &animation, &start, &index, step);
     for (int i = 0; i < 100; ++i) {
       const sqw_event* event = sqw_next_event(&passed);

@@ -9,6 +9,7 @@
 #include "core/edit/motion/offset_keys.h"
 #include "core/edit/motion/reduce_keys.h"
 #include "core/edit/motion/reshape_keys.h"
+#include "core/edit/motion/travel_edits.h"
 #include "tests/support/projects.h"
 
 namespace squire::test {
@@ -39,7 +40,7 @@ Result<Edit> randomReduction(const Project& project, const MotionPart& part, std
 
 Result<Edit> randomMotionEdit(const Project& project, std::mt19937& random) {
   const MotionPart part = randomPart(project, random);
-  switch (pick(random, 9)) {
+  switch (pick(random, 11)) {
     case 0:
       return smoothKeys(project, {part, fewFrames(random), fewFrames(random)});
     case 1:
@@ -54,6 +55,13 @@ Result<Edit> randomMotionEdit(const Project& project, std::mt19937& random) {
       return offsetKeys(project, {part.clip, part.bones, fewFrames(random) - 3.0});
     case 6:
       return mirrorClip(project, {part.clip});
+    case 7:
+      return setTravel(project, {part.clip,
+                                 {.bone = BoneId{1 + static_cast<std::uint32_t>(pick(random, 2))},
+                                  .height = pick(random, 2) == 0,
+                                  .heading = pick(random, 2) == 0}});
+    case 8:
+      return removeTravel(project, {part.clip});
     default:
       return randomReduction(project, part, random);
   }

@@ -197,6 +197,12 @@ ProjectModel anyModel(std::mt19937& random, Project& project) {
       if (chance(random, 3)) entry.loop = chance(random, 2);
       if (chance(random, 3)) entry.rate = anyRate(random);
     }
+    if (const std::uint32_t id = entry.id.value; id % 2 == 0 && !model.bones->empty()) {
+      entry.travel = Travel{.bone = (*model.bones)[id % model.bones->size()].id,
+                            .ground = id % 4 == 0,
+                            .height = id % 3 > 0,
+                            .heading = id % 4 > 0 || id % 3 == 0};
+    }
     if (chance(random, 3)) addLayers(random, project, *model.bones, entry);
     model.clips.push_back(std::make_shared<const ProjectClip>(std::move(entry)));
   }

@@ -44,7 +44,8 @@ std::optional<GameState::Request> GameState::currentRequest() const {
   const ProjectModel* model = session_.projectModel();
   const ProjectClip* entry = model == nullptr ? nullptr : model->find(session_.clipId());
   if (entry == nullptr) return std::nullopt;
-  return Request{session_.posed().clip(), entry->fight, session_.model()->skeleton, tolerance(), profile_};
+  return Request{session_.posed().clip(),    entry->fight, entry->travel,
+                 session_.model()->skeleton, tolerance(),  profile_};
 }
 
 void GameState::update() {

@@ -45,6 +45,7 @@ class GameState : public QObject {
   struct Request {
     std::shared_ptr<const Clip> clip;
     std::shared_ptr<const ClipFight> fight;
+    std::optional<Travel> travel;
     std::shared_ptr<const Skeleton> skeleton;
     double tolerance = 0.0;
     EngineProfile profile;

@@ -54,6 +54,13 @@ constexpr ProblemText ofEdits[] = {
     {"", "set one first"},
     {"", "the sound starts before the clip, where no event can be"},
     {"", "move it to frame 0 or later"},
+    {"", "a bone above it is scaled to nothing"},
+    {"", "choose another"},
+    {"", "let that bone give the travel"},
+    {"", "the bone \"{bone}\" above it is animated too"},
+    {"", "the bone that gives the travel does not exist"},
+    {"", "the clip \"{clip}\" has no travel"},
+    {"", "its whole motion is in the bones already"},
 
     {"", "the result {why}"},
     {"", "use smaller values or shorter handles"},

@@ -159,7 +159,7 @@ Time heldStart(Time start) { return std::clamp(start, Time() - ClipSound::farthe
 }  // namespace
 
 ClipMarks marksOf(const ProjectClip& entry) {
-  ClipMarks out{fightOf(entry), {}, entry.sound};
+  ClipMarks out{fightOf(entry), {}, entry.sound, entry.travel};
   eachOtherList([&](const Thing&, const ThingList& list) {
     list.items->copy(list.changeableIn(&out.others), list.in(&entry));
   });
@@ -171,6 +171,7 @@ void setMarks(ProjectClip& entry, ClipMarks marks) {
     list.items->copy(list.changeableIn(&entry), list.in(&marks.others));
   });
   entry.sound = std::move(marks.sound);
+  entry.travel = std::move(marks.travel);
   entry.fight = marks.fight.empty() ? nullptr : std::make_shared<const ClipFight>(std::move(marks.fight));
 }
 

@@ -16,6 +16,7 @@ struct ClipMarks {
   ClipFight fight;
   ProjectClip others;              // has the other things of a clip, such as markers; the rest of it is empty
   std::optional<ClipSound> sound;  // keeps its length; retimed() and trimmed() move its start
+  std::optional<Travel> travel = {};
 };
 [[nodiscard]] ClipMarks marksOf(const ProjectClip& entry);
 void setMarks(ProjectClip& entry, ClipMarks marks);

@@ -134,12 +134,16 @@ Result<Edit> closeSeam(const Project& project, const CloseSeam& args) {
                     if (clip.duration <= Time())
                       return makeError(ErrorCode::Content, "a clip of no length has no seam");
                     const ProjectModel& model = *project.find(args.clip.model);
+                    const std::optional<Travel>& travel = model.find(args.clip.clip)->travel;
                     const Time from = std::max(Time(), clip.duration - args.over);
                     for (Track& track : clip.tracks) {
                       const ProjectBone* bone = model.find(track.bone);
-                      const bool travels = bone != nullptr && !bone->parent.valid();
-                      if (!(args.keepTravel && travels)) close(track.translation, from, clip.duration);
-                      close(track.rotation, from, clip.duration);
+                      const bool isRoot = bone != nullptr && !bone->parent.valid();
+                      const bool travels = travel && travel->bone == track.bone;
+                      if (!args.keepTravel || !(isRoot || travels))
+                        close(track.translation, from, clip.duration);
+                      if (!args.keepTravel || !(travels && travel->heading))
+                        close(track.rotation, from, clip.duration);
                       close(track.scale, from, clip.duration);
                     }
                     return {};

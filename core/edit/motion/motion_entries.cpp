@@ -6,6 +6,7 @@
 #include "core/edit/motion/offset_keys.h"
 #include "core/edit/motion/reduce_keys.h"
 #include "core/edit/motion/reshape_keys.h"
+#include "core/edit/motion/travel_edits.h"
 #include "core/edit/written/entry.h"
 #include "core/edit/written/refs.h"
 
@@ -92,6 +93,11 @@ EditEntries motionEdits() {
              optional<&OffsetKeys::frames>("frames", "for each chosen bone above; below 0 earlier")}),
       entry("mirror-clip", mirrorClip, "Mirrors the motion of a clip: left and right change places.",
             {inlined<&MirrorClip::clip>()}),
+      entry("set-travel", setTravel,
+            "Lets a motion of a bone move the character in the game; the keys of the clip stay.",
+            {inlined<&SetTravel::clip>(), inlined<&SetTravel::travel>()}),
+      entry("remove-travel", removeTravel, "Leaves the whole motion of a clip in its bones.",
+            {inlined<&RemoveTravel::clip>()}),
   };
 }
 

@@ -115,6 +115,7 @@ class ClipMerge {
 
   void put(ProjectClip entry, ClipFate fate) {
     keepOrphanFight(fightOf(entry));
+    if (entry.travel && in_.goneBones.contains(entry.travel->bone)) out_.orphans.insert(entry.travel->bone);
     putLayers(entry);
     if (!entry.removed) {
       ClipPlan plan;
@@ -160,7 +161,7 @@ class ClipMerge {
     const bool hasMarks =
         !fightOf(entry).empty() || !entry.markers.empty() || entry.sound || isNamed || !layers_.empty();
     const bool isDecided = hasMarks || entry.name != entry.sourceClip || entry.folder || entry.loop ||
-                           entry.rate || !entry.unknown.empty();
+                           entry.rate || entry.travel || !entry.unknown.empty();
     if (entry.removed) return;
     if (hasMarks && !entry.clip) return keepMarks(entry);
     if (entry.clip && (entry.stored || isDecided)) {

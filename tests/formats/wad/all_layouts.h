@@ -19,3 +19,4 @@
 #include "core/formats/wad/kinds/stages/layout.h"
 #include "core/formats/wad/kinds/textures/layout.h"
 #include "core/formats/wad/kinds/transitions/layout.h"
+#include "core/formats/wad/kinds/travels/layout.h"

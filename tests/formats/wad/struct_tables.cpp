@@ -250,6 +250,10 @@ std::vector<StructTable> stageTables() {
        sizeof(disk::GroundEdge),
        {FIELD(GroundEdge, "from", from), FIELD(GroundEdge, "to", to), FIELD(GroundEdge, "shape", shape),
         FIELD(GroundEdge, "more", more)}},
+      {"Travel",
+       sizeof(disk::Travel),
+       {FIELD(Travel, "position_count", positionCount), FIELD(Travel, "positions", positions),
+        FIELD(Travel, "turn_count", turnCount), FIELD(Travel, "turns", turns)}},
   };
 }
 

@@ -17,6 +17,11 @@ const PlayedClipFight& ModelContents::fightOf(std::size_t animation) const {
   return animation < fights.size() ? fights[animation] : none;
 }
 
+const PlayedTravel& ModelContents::travelOf(std::size_t animation) const {
+  static const PlayedTravel none;
+  return animation < travels.size() ? travels[animation] : none;
+}
+
 bool hasFights(const Contents& contents) {
   return std::any_of(contents.models.begin(), contents.models.end(), [](const ModelContents& model) {
     return !(model.fight == PlayedModelFight()) ||

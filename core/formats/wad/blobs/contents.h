@@ -12,6 +12,7 @@
 #include "core/model/packed_clip.h"
 #include "core/model/played_fight.h"
 #include "core/model/played_stage.h"
+#include "core/model/played_travel.h"
 #include "core/model/skeleton.h"
 
 namespace squire::wad {
@@ -47,11 +48,14 @@ struct ModelContents {
   std::vector<PackedClip> packed;  // one per animation, without content if it is not packed; or no elements
   PlayedModelFight fight;
   std::vector<PlayedClipFight> fights;  // one per animation; empty if none has fight data
+  std::vector<PlayedTravel> travels;    // one per animation; empty if none moves the character
 
   // Null if the animation is not packed.
   [[nodiscard]] const PackedClip* packedOf(std::size_t animation) const;
   // The fight data of an animation; an empty one if there is none.
   [[nodiscard]] const PlayedClipFight& fightOf(std::size_t animation) const;
+  // The travel of an animation; an empty one if there is none.
+  [[nodiscard]] const PlayedTravel& travelOf(std::size_t animation) const;
 };
 
 // The contents of a WAD as plain values. Ids of bones and clips are not stored; decoding numbers bones

@@ -1,0 +1,119 @@
+#include "core/edit/motion/travel_edits.h"
+
+#include <gtest/gtest.h>
+
+#include "core/edit/clips/clip_edits.h"
+#include "core/edit/clips/loop_seam.h"
+#include "core/edit/keys/key_edits.h"
+#include "core/edit/merge/merge_projects.h"
+#include "core/edit/sources/reimport.h"
+#include "core/formats/project/project_file.h"
+#include "tests/support/changes.h"
+#include "tests/support/edits.h"
+
+namespace squire {
+namespace {
+
+struct TravelEdits : testing::Test {
+  Project project = test::characterProject();
+  ClipRef clip{project.models[0]->id, project.models[0]->clips[0]->id};
+  BoneId root = project.models[0]->bones->front().id;
+
+  void apply(const Result<Edit>& edit) {
+    ASSERT_TRUE(edit) << edit.error().text();
+    project = edit->project;
+    ASSERT_EQ(project.fault(), "");
+  }
+  [[nodiscard]] const ProjectClip& entry() const { return *project.find(clip.model)->find(clip.clip); }
+  [[nodiscard]] BoneId child() const { return (*project.models[0]->bones)[1].id; }
+};
+
+TEST_F(TravelEdits, LeaveTheKeysAsTheyAre) {
+  const std::string before = writeProject(project);
+  const auto keys = entry().clip;
+  apply(setTravel(project, {clip, {.bone = root, .height = true}}));
+  EXPECT_EQ(entry().travel, (Travel{.bone = root, .height = true}));
+  EXPECT_EQ(entry().clip, keys);
+  EXPECT_FALSE(entry().stored) << "the keys stay those of the source";
+  EXPECT_TRUE(isUnchanged(project, setTravel(project, {clip, {.bone = root, .height = true}})->project));
+  apply(removeTravel(project, {clip}));
+  EXPECT_EQ(writeProject(project), before);
+}
+
+TEST_F(TravelEdits, RefuseWhatCannotBe) {
+  EXPECT_FALSE(removeTravel(project, {clip}));
+  EXPECT_FALSE(setTravel(project, {clip, {.bone = BoneId{999}}}));
+  EXPECT_FALSE(setTravel(project, {clip, {}}));
+  EXPECT_FALSE(setTravel(project, {clip, {.bone = root, .ground = false}})) << "takes nothing";
+  EXPECT_FALSE(setTravel(project, {{clip.model, ClipId{999}}, {.bone = root}}));
+  // Above the bone, nothing may move.
+  const SetKeys keys{clip,
+                     {{root, ChannelKind::Translation, Key<vec3>{{}, vec3(0), {}}},
+                      {root, ChannelKind::Translation, Key<vec3>{entry().clip->duration, vec3(1), {}}}}};
+  apply(setKeys(project, keys));
+  EXPECT_FALSE(setTravel(project, {clip, {.bone = child()}}));
+  EXPECT_TRUE(setTravel(project, {clip, {.bone = root}}));
+}
+
+TEST_F(TravelEdits, AreInTheFile) {
+  apply(setTravel(project, {clip, {.bone = root, .ground = false, .heading = true}}));
+  const std::string text = writeProject(project);
+  EXPECT_NE(text.find("\"ground\": false, \"heading\": true"), std::string::npos) << text;
+  const auto read = readProject(text);
+  ASSERT_TRUE(read) << read.error().text();
+  EXPECT_EQ(read->models[0]->findClip(entry().name)->travel->heading, true);
+  EXPECT_EQ(writeProject(*read), text);
+  std::string wrong = text;
+  const std::string name = project.models[0]->bones->front().name;
+  const std::string bone = "\"bone\": \"" + name + "\", \"ground\"";
+  wrong.replace(wrong.find(bone), bone.size(), "\"bone\": \"nobody\", \"ground\"");
+  EXPECT_FALSE(readProject(wrong));
+}
+
+TEST_F(TravelEdits, GoWithACopyAndStayAtAReimport) {
+  apply(setTravel(project, {clip, {.bone = root}}));
+  const auto copy = duplicateClip(project, {clip, {}});
+  apply(copy);
+  EXPECT_EQ(project.models[0]->find(copy->first<ClipId>())->travel, entry().travel);
+  const NewVersion version{project.sources[0].id, hashOf(asBytes("again")), {}, test::importedCharacter(3)};
+  apply(reimport(project, version));
+  EXPECT_EQ(entry().travel, (Travel{.bone = root}));
+}
+
+TEST_F(TravelEdits, TwoPeopleChangeThem) {
+  apply(setTravel(project, {clip, {.bone = root}}));
+  const Project base = project;
+  apply(setTravel(project, {clip, {.bone = root, .height = true}}));
+  const Project ours = project;
+  project = base;
+  apply(setTravel(project, {clip, {.bone = root, .heading = true}}));
+  const MergedProject merged = mergeProjects(&base, ours, project);
+  EXPECT_TRUE(merged.conflicts.empty());
+  EXPECT_EQ(merged.project.find(clip.model)->find(clip.clip)->travel,
+            (Travel{.bone = root, .height = true, .heading = true}));
+}
+
+// The end of a walk that travels is no jump of its loop, and closing the loop keeps the way.
+TEST_F(TravelEdits, KeepTheWayWhenALoopIsClosed) {
+  const BoneId hips = child();
+  const Time end = entry().clip->duration;
+  apply(deleteKeys(project, {clip, allKeys(*entry().clip)}));
+  const SetKeys keys{clip,
+                     {{hips, ChannelKind::Translation, Key<vec3>{{}, vec3(0), {}}},
+                      {hips, ChannelKind::Translation, Key<vec3>{end, vec3(0, 0, 1), {}}}}};
+  apply(setKeys(project, keys));
+  apply(setTravel(project, {clip, {.bone = hips}}));
+  const auto wayAt = [&] {
+    for (const Track& track : entry().clip->tracks) {
+      if (track.bone == hips) return valueAt(track.translation, end, vec3(0.0f)).z;
+    }
+    return 0.0f;
+  };
+  apply(closeSeam(project, {clip, end, true}));
+  EXPECT_EQ(wayAt(), 1.0f);
+  apply(closeSeam(project, {clip, end, false}));
+  EXPECT_EQ(wayAt(), 0.0f);
+}
+
+}  // namespace
+}  // namespace squire

@@ -1,0 +1,169 @@
+// The travel of clips: a character that is moved step by step gets where the keys of the clip lead, however
+// time is cut.
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "core/anim/play_travel.h"
+#include "core/anim/root_motion.h"
+#include "tests/anim/reference.h"
+#include "tests/runtime/opened.h"
+
+namespace squire::runtime::test {
+namespace {
+
+using reference::Random;
+
+// A place in doubles, with the sines of the C library.
+struct Place {
+  double x = 0.0, y = 0.0, z = 0.0, turn = 0.0;
+
+  [[nodiscard]] Place then(const Place& next) const {
+    const double s = std::sin(turn), c = std::cos(turn);
+    return {x + c * next.x + s * next.z, y + next.y, z + c * next.z - s * next.x, turn + next.turn};
+  }
+};
+
+double distance(const Place& a, const Place& b) { return std::hypot(a.x - b.x, a.y - b.y, a.z - b.z); }
+
+// A clip of one bone that wanders about and turns.
+struct Wanderer {
+  Clip clip;
+  Travel travel{.bone = BoneId{1}};
+  RootMotion motion;
+  wad::Contents contents;
+
+  explicit Wanderer(unsigned seed, bool loop) {
+    Random random(seed);
+    Skeleton skeleton;
+    skeleton.bones.resize(1);
+    skeleton.bones[0].id = BoneId{1};
+    skeleton.bones[0].name = "root";
+    clip.name = "wander";
+    clip.loop = loop;
+    clip.duration = timeOfFrame(7 + static_cast<int>(random() % 60), clip.rate);
+    travel.height = random() % 2 == 0;
+    travel.heading = random() % 2 == 0;
+    Keys<vec3> way;
+    Keys<quat> turns;
+    for (int i = 0; timeOfFrame(i, clip.rate) <= clip.duration; i += 1 + static_cast<int>(random() % 4)) {
+      const Time time = timeOfFrame(i, clip.rate);
+      const Ease ease{random() % 3 == 0 ? Interpolation::Curve : Interpolation::Linear};
+      way.push_back({time, reference::randomVector(random, 2.0f), ease});
+      turns.push_back({time, glm::angleAxis(reference::between(random, -1.0f, 1.0f), vec3(0, 1, 0)), {}});
+    }
+    way.front().value.x = way.front().value.z = 0.0f;
+    clip.tracks.push_back(
+        {BoneId{1}, std::make_shared<const Keys<vec3>>(way), std::make_shared<const Keys<quat>>(turns), {}});
+    auto taken = extractRootMotion(skeleton, clip, travel);
+    EXPECT_TRUE(taken);
+    motion = taken->motion;
+    wad::ModelContents& model = contents.models.emplace_back();
+    model.name = "wanderer";
+    model.skeleton = std::make_shared<const Skeleton>(skeleton);
+    model.animations.push_back({"wander", loop, {}});
+    for (const float share : {0.25f, 0.5f, 0.25f})
+      model.animations[0].keyframes.push_back(
+          {share * static_cast<float>(clip.duration.seconds()), skeleton.restPose()});
+    model.animations[0].keyframes.push_back({0.0f, skeleton.restPose()});
+    model.travels.push_back(playTravel(motion, {clip.duration, model.animations[0].length()}, 1e-5f));
+  }
+
+  // Where the keys of the clip lead in a number of seconds.
+  [[nodiscard]] Place at(double seconds) const {
+    const double length = clip.duration.seconds();
+    const double rounds = clip.loop ? std::floor(seconds / length) : 0.0;
+    const Place round = of(clip.duration);
+    Place out;
+    for (double i = 0; i < rounds; ++i) out = out.then(round);
+    return out.then(of(Time::fromSeconds(std::min(seconds - rounds * length, length))));
+  }
+
+ private:
+  [[nodiscard]] Place of(Time time) const {
+    const vec3 way = motion.placeAt(time).translation;
+    return {static_cast<double>(way.x), static_cast<double>(way.y), static_cast<double>(way.z),
+            static_cast<double>(valueAt(motion.turn, time, 0.0f))};
+  }
+};
+
+Place stepOf(const sqw_wad& wad, sqw_index& index, double dt) {
+  const sqw_index before = index;
+  sqw_advance(&wad, &wad.animations[0], &index, dt);
+  sqw_step step;
+  sqw_root_delta(&wad, &wad.animations[0], &before, &index, &step);
+  return {static_cast<double>(step.position[0]), static_cast<double>(step.position[1]),
+          static_cast<double>(step.position[2]), static_cast<double>(step.turn)};
+}
+
+constexpr double tenthOfMillimetre = 1e-4;
+
+TEST(SquireWadTravel, EndsWhereTheClipEndsAtAnyTickRate) {
+  double worst = 0.0;
+  for (unsigned seed = 0; seed < 40; ++seed) {
+    for (const bool loop : {false, true}) {
+      const Wanderer of(seed, loop);
+      const Opened file(of.contents);
+      for (const double rate : {15.0, 24.0, 30.0, 59.94, 60.0, 144.0, 240.0, 0.0}) {
+        Random random(seed);
+        sqw_index index{};
+        Place place;
+        double total = 0.0;
+        const double until = (loop ? 11.0 : 1.5) * of.clip.duration.seconds();
+        while (total < until) {
+          const double dt =
+              rate > 0.0 ? 1.0 / rate : static_cast<double>(reference::between(random, 0.0f, 0.2f));
+          place = place.then(stepOf(file.wad, index, dt));
+          total += dt;
+        }
+        worst = std::max(worst, distance(place, of.at(total)));
+        EXPECT_LT(distance(place, of.at(total)), tenthOfMillimetre) << seed << " " << rate << " " << loop;
+      }
+    }
+  }
+  RecordProperty("worst_metres", std::to_string(worst));
+}
+
+TEST(SquireWadTravel, IsTheSameInOneStepAndBackward) {
+  for (unsigned seed = 0; seed < 40; ++seed) {
+    const Wanderer of(seed, true);
+    const Opened file(of.contents);
+    const double far = 7.3 * of.clip.duration.seconds();
+    sqw_index index{};
+    const Place there = stepOf(file.wad, index, far);
+    EXPECT_LT(distance(there, of.at(far)), tenthOfMillimetre) << seed;
+    const Place back = stepOf(file.wad, index, -far);
+    EXPECT_LT(distance(there.then(back), Place()), tenthOfMillimetre) << seed;
+    EXPECT_NEAR(there.turn + back.turn, 0.0, 1e-5);
+  }
+}
+
+TEST(SquireWadTravel, MovesACharacterAlongItsOwnAxes) {
+  Random random(3);
+  for (int round = 0; round < 100; ++round) {
+    const quat facing = glm::normalize(reference::randomRotation(random));
+    const vec3 at = reference::randomVector(random, 5.0f), way = reference::randomVector(random, 1.0f);
+    const float turn = reference::between(random, -3.0f, 3.0f);
+    const quat turned = glm::angleAxis(turn, vec3(0, 1, 0));
+    const sqw_step step{{way.x, way.y, way.z}, turn, {turned.x, turned.y, turned.z, turned.w}};
+    float position[3] = {at.x, at.y, at.z}, orientation[4] = {facing.x, facing.y, facing.z, facing.w};
+    sqw_move(&step, position, orientation);
+    EXPECT_LT(glm::distance(vec3(position[0], position[1], position[2]), at + facing * way), 1e-5f);
+    const quat now(orientation[3], orientation[0], orientation[1], orientation[2]);
+    EXPECT_LT(reference::rotationDifference(now, facing * turned), 1e-5f);
+  }
+}
+
+TEST(SquireWadTravel, IsNoneWithoutTheKind) {
+  Wanderer of(1, true);
+  of.contents.models[0].travels.clear();
+  const Opened file(of.contents);
+  EXPECT_EQ(file.wad.travels, nullptr);
+  sqw_index index{};
+  const Place step = stepOf(file.wad, index, 0.5);
+  EXPECT_EQ(distance(step, Place()), 0.0);
+  EXPECT_EQ(step.turn, 0.0);
+}
+
+}  // namespace
+}  // namespace squire::runtime::test
