@@ -15,8 +15,7 @@ import sys
 # The presets, with what else CMake is told.
 PRESETS = {"asan-ubsan": [], "tsan": ["-DSQUIRE_EDITOR=OFF"]}
 # Libraries allocate once and never free: only leaks of Squire's own code count, which playback_leaks and the fuzzers look for.
-# A signal from the driver on a full disk is told by Squire.
-ENVIRONMENT = {**os.environ, "ASAN_OPTIONS": "detect_leaks=0:handle_sigbus=0", "UBSAN_OPTIONS": "print_stacktrace=1"}
+ENVIRONMENT = {**os.environ, "ASAN_OPTIONS": "detect_leaks=0", "UBSAN_OPTIONS": "print_stacktrace=1"}
 
 
 def main():
