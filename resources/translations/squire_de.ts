@@ -5650,6 +5650,10 @@
         <source>its whole motion is in the bones already</source>
         <translation>seine ganze Bewegung ist schon in den Knochen</translation>
     </message>
+    <message>
+        <source>The export leaves the whole motion in the bones, and the game does not move the character.</source>
+        <translation>Der Export lässt die ganze Bewegung in den Knochen, und das Spiel bewegt die Figur nicht.</translation>
+    </message>
 </context>
 <context>
     <name>SaveDialog</name>

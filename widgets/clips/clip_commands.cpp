@@ -6,6 +6,7 @@
 #include "core/edit/clips/loop_seam.h"
 #include "core/edit/motion/mirror_clip.h"
 #include "core/edit/motion/motion_part.h"
+#include "core/edit/motion/travel_edits.h"
 
 namespace squire {
 
@@ -140,6 +141,20 @@ void ClipCommands::setLoop(bool loop) {
 
 void ClipCommands::setRate(Rate rate) {
   apply<SetClipRate>([rate](const Project& now, ClipRef clip) { return setClipRate(now, {clip, rate}); });
+}
+
+void ClipCommands::setTravel(const std::optional<Travel>& travel) {
+  if (travel) {
+    apply<SetTravel>([&](const Project& now, ClipRef clip) {
+      return squire::setTravel(now, {clip, *travel});
+    });
+    return;
+  }
+  apply<RemoveTravel>([](const Project& now, ClipRef clip) -> Result<Edit> {
+    const ProjectClip* entry = entryOf(now, clip);
+    if (entry != nullptr && !entry->travel) return Edit{now, labelOf<RemoveTravel>(entry->name)};
+    return removeTravel(now, {clip});
+  });
 }
 
 void ClipCommands::setLength(Time length) {

@@ -2,8 +2,10 @@
 
 #include <QObject>
 #include <functional>
+#include <optional>
 
 #include "core/edit/clips/clip_batch.h"
+#include "core/model/travel.h"
 #include "widgets/session/session.h"
 
 namespace squire {
@@ -29,6 +31,7 @@ class ClipCommands : public QObject {
   void restore(ClipId clip);
   void setLoop(bool loop);
   void setRate(Rate rate);
+  void setTravel(const std::optional<Travel>& travel);  // empty: removes it
   void setLength(Time length);
   void lengthToLastKey();
   // Multiplies the lengths of the clips by `factor`: 2 halves the speed.

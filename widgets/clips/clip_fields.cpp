@@ -7,7 +7,9 @@
 #include <QToolButton>
 #include <cmath>
 
+#include "core/anim/root_motion.h"
 #include "core/edit/clips/loop_seam.h"
+#include "widgets/clips/travel_fields.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/controls/plain_label.h"
 #include "widgets/theme/icons.h"
@@ -63,6 +65,10 @@ ClipFields::ClipFields(Session& session, ClipCommands& commands, QWidget* parent
   addTimeRows(grid);
   addTrimRow(grid);
   addLoopRows(grid);
+  addLabel(grid, 6, tr("Travel"));
+  grid->itemAtPosition(6, 0)->setAlignment(Qt::AlignRight | Qt::AlignTop);
+  travel_ = new TravelFields(session_, commands_, this);
+  grid->addWidget(travel_, 6, 1, 1, 2);
   session_.onChange(SessionChange::content, this, &ClipFields::show);
   show();
 }
@@ -153,9 +159,13 @@ void ClipFields::addLoopRows(QGridLayout* grid) {
 void ClipFields::show() {
   const Clip* clip = session_.clip();
   setEnabled(clip != nullptr);
+  travel_->show();
   speed_->setValue(100.0);
-  if (session_.posed().clip() == shown_ && clip != nullptr) return;
+  const ProjectClip* entry = clip == nullptr ? nullptr : session_.shown().projectClip();
+  const std::optional<Travel> travel = entry == nullptr ? std::nullopt : entry->travel;
+  if (session_.posed().clip() == shown_ && travel == shownTravel_ && clip != nullptr) return;
   shown_ = session_.posed().clip();
+  shownTravel_ = travel;
   if (clip == nullptr) {
     seam_->setStatements({});
     return;
@@ -180,8 +190,8 @@ void ClipFields::show() {
 }
 
 void ClipFields::showSeam() {
-  const Clip& clip = *session_.clip();
   const Skeleton& skeleton = *session_.model()->skeleton;
+  const Clip clip = inPlace(skeleton, *session_.clip(), shownTravel_);
   const LoopSeam seam = loopSeam(skeleton, clip);
   const BoneSeam* jump = clip.duration > Time() ? jumpOf(seam) : nullptr;
   close_->setEnabled(jump != nullptr);

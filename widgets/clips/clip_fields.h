@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QWidget>
+#include <optional>
 
 #include "widgets/clips/clip_commands.h"
 #include "widgets/controls/fitting_label.h"
@@ -14,6 +15,7 @@ class QToolButton;
 namespace squire {
 
 class NumberField;
+class TravelFields;
 
 // Editable values of the current clip; changes apply to all selected clips.
 class ClipFields : public QWidget {
@@ -29,6 +31,7 @@ class ClipFields : public QWidget {
   [[nodiscard]] QCheckBox* loop() const { return loop_; }
   [[nodiscard]] QLabel* seam() const { return seam_; }
   [[nodiscard]] QToolButton* closeButton() const { return close_; }
+  [[nodiscard]] TravelFields* travel() const { return travel_; }
   // The duration of the end that is blended into the start.
   [[nodiscard]] Time seamOver() const;
 
@@ -52,7 +55,9 @@ class ClipFields : public QWidget {
   FittingLabel* seam_ = nullptr;
   NumberField* over_ = nullptr;
   QToolButton* close_ = nullptr;
+  TravelFields* travel_ = nullptr;
   std::shared_ptr<const Clip> shown_;
+  std::optional<Travel> shownTravel_;
 };
 
 }  // namespace squire

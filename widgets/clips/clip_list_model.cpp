@@ -9,6 +9,7 @@
 #include <set>
 #include <utility>
 
+#include "core/anim/root_motion.h"
 #include "core/check/check_project.h"
 #include "core/check/clip_problems.h"
 #include "core/edit/clips/clip_edits.h"
@@ -177,7 +178,8 @@ const Diagnostics& ClipListModel::problemsAt(std::size_t at) const {
 
 Diagnostics ClipListModel::problemsOf(const ProjectClip& entry) const {
   if (!entry.clip || session_.model() == nullptr) return {};
-  Diagnostics problems = clipProblems(*session_.model()->skeleton, *entry.clip, profile_);
+  const Skeleton& skeleton = *session_.model()->skeleton;
+  Diagnostics problems = clipProblems(skeleton, inPlace(skeleton, *entry.clip, entry.travel), profile_);
   eraseSwitchedOff(session_.project(), problems);
   std::ranges::stable_sort(problems, std::greater(), &Diagnostic::severity);
   return problems;

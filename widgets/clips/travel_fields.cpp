@@ -1,0 +1,145 @@
+#include "widgets/clips/travel_fields.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QGridLayout>
+#include <QSignalBlocker>
+#include <QToolButton>
+#include <cmath>
+
+#include "widgets/theme/number_text.h"
+
+namespace squire {
+
+namespace {
+
+QString nameOfBone(const Skeleton& skeleton, BoneId bone) {
+  const auto index = skeleton.indexOf(bone);
+  return index ? QString::fromStdString(skeleton.bones[static_cast<std::size_t>(*index)].name) : QString();
+}
+
+}  // namespace
+
+TravelFields::TravelFields(Session& session, ClipCommands& commands, QWidget* parent)
+    : QWidget(parent), session_(session), commands_(commands) {
+  auto* grid = new QGridLayout(this);
+  grid->setContentsMargins(0, 0, 0, 0);
+  grid->setHorizontalSpacing(8);
+  grid->setVerticalSpacing(4);
+  grid->setColumnStretch(3, 1);
+  bone_ = new QComboBox(this);
+  bone_->setAccessibleName(tr("Bone that gives the travel"));
+  bone_->setToolTip(tr("The bone whose motion moves the character in the game; its keys stay as they are"));
+  bone_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  bone_->setMinimumContentsLength(11);
+  grid->addWidget(bone_, 0, 0, 1, 2);
+  connect(bone_, &QComboBox::activated, this, &TravelFields::choose);
+  ground_ = addTick(tr("Ground"), tr("The way along the ground moves the character"), &Travel::ground);
+  height_ = addTick(tr("Height"), tr("The way up and down moves the character"), &Travel::height);
+  heading_ =
+      addTick(tr("Heading"), tr("The turn about the vertical axis turns the character"), &Travel::heading);
+  grid->addWidget(ground_, 1, 0);
+  grid->addWidget(height_, 1, 1);
+  grid->addWidget(heading_, 1, 2);
+  told_ = new FittingLabel(QStringLiteral(", "), this);
+  told_->setProperty("secondary", true);
+  told_->setMinimumHeight(fontMetrics().height());
+  use_ = new QToolButton(this);
+  use_->setText(tr("Use"));
+  use_->setToolTip(tr("Lets this bone move the character in the game"));
+  // Keeps its room, so that other widgets do not move when another clip is selected.
+  QSizePolicy policy = use_->sizePolicy();
+  policy.setRetainSizeWhenHidden(true);
+  use_->setSizePolicy(policy);
+  grid->addWidget(told_, 0, 2, 1, 2);
+  grid->addWidget(use_, 1, 3, Qt::AlignRight);
+  connect(use_, &QToolButton::clicked, this, [this] {
+    if (guess_) commands_.setTravel(guess_);
+  });
+  show();
+}
+
+QCheckBox* TravelFields::addTick(const QString& text, const QString& tip, bool Travel::*part) {
+  auto* tick = new QCheckBox(text, this);
+  tick->setToolTip(tip);
+  connect(tick, &QCheckBox::clicked, this, [this, part](bool on) {
+    if (!travel_) return;
+    Travel next = *travel_;
+    next.*part = on;
+    // A travel without any part is none.
+    const bool isAny = next.ground || next.height || next.heading;
+    commands_.setTravel(isAny ? std::optional(next) : std::nullopt);
+  });
+  return tick;
+}
+
+void TravelFields::choose(int row) {
+  const BoneId bone{bone_->itemData(row).toUInt()};
+  if (!bone.valid()) return commands_.setTravel(std::nullopt);
+  Travel next = travel_.value_or(guess_ && guess_->bone == bone ? *guess_ : Travel());
+  next.bone = bone;
+  commands_.setTravel(next);
+  // The edit may have been refused.
+  clip_.reset();
+  show();
+}
+
+void TravelFields::show() {
+  const Model* model = session_.hasProject() ? session_.model() : nullptr;
+  const ProjectClip* entry = session_.hasProject() ? session_.shown().projectClip() : nullptr;
+  const auto clip = session_.hasProject() ? session_.posed().clip() : nullptr;
+  const auto skeleton = model == nullptr ? nullptr : model->skeleton;
+  const auto travel = entry == nullptr ? std::nullopt : entry->travel;
+  if (clip && clip == clip_ && skeleton == skeleton_ && travel == travel_) return;
+  clip_ = clip;
+  skeleton_ = skeleton;
+  travel_ = travel;
+  guess_.reset();
+  if (clip && skeleton && !travel) guess_ = guessedTravel(*skeleton, *clip);
+  listBones();
+  for (QCheckBox* tick : {ground_, height_, heading_}) tick->setEnabled(travel_.has_value());
+  ground_->setChecked(travel_ && travel_->ground);
+  height_->setChecked(travel_ && travel_->height);
+  heading_->setChecked(travel_ && travel_->heading);
+  tell();
+}
+
+void TravelFields::listBones() {
+  const QSignalBlocker blocker(bone_);
+  bone_->clear();
+  bone_->addItem(tr("In the bones"), 0u);
+  if (!skeleton_) return;
+  const std::vector<std::size_t> carriers = carryingBones(*skeleton_);
+  bool isListed = false;
+  for (const std::size_t i : carriers) {
+    bone_->addItem(QString::fromStdString(skeleton_->bones[i].name), skeleton_->bones[i].id.value);
+    isListed = isListed || (travel_ && travel_->bone == skeleton_->bones[i].id);
+  }
+  if (travel_ && !isListed) bone_->addItem(nameOfBone(*skeleton_, travel_->bone), travel_->bone.value);
+  bone_->setCurrentIndex(travel_ ? bone_->findData(travel_->bone.value) : 0);
+}
+
+void TravelFields::tell() {
+  use_->setVisible(guess_.has_value());
+  const std::optional<Travel>& of = travel_ ? travel_ : guess_;
+  if (!clip_ || !skeleton_ || !of) {
+    told_->setStatements(clip_ && skeleton_ ? QStringList{tr("Stays where it is")} : QStringList());
+    return;
+  }
+  const auto taken = extractRootMotion(*skeleton_, *clip_, *of);
+  if (!taken) return told_->setStatements({tr("%1 cannot give it").arg(nameOfBone(*skeleton_, of->bone))});
+  const TravelFacts facts = factsOf(taken->motion, clip_->duration);
+  QStringList told;
+  if (!travel_) told << tr("%1 travels").arg(nameOfBone(*skeleton_, of->bone));
+  told << tr("%1 m/s").arg(numberText(facts.speed, 2)) << tr("%1 m").arg(numberText(facts.distance, 2));
+  if (std::abs(facts.turn) >= 0.5) {
+    told << (facts.turn > 0.0 ? tr("%1\u00B0 to the left") : tr("%1\u00B0 to the right"))
+                .arg(numberText(std::abs(facts.turn), 0));
+  }
+  if (of->height) told << tr("%1 m up").arg(numberText(facts.rise, 2));
+  told_->setStatements(told);
+}
+
+}  // namespace squire
+
+#include "moc_travel_fields.cpp"

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <QWidget>
+
+#include "core/anim/root_motion.h"
+#include "widgets/clips/clip_commands.h"
+#include "widgets/controls/fitting_label.h"
+
+class QCheckBox;
+class QComboBox;
+class QToolButton;
+
+namespace squire {
+
+// What moves the character in the current clip; changes apply to all selected clips.
+class TravelFields : public QWidget {
+  Q_OBJECT
+ public:
+  TravelFields(Session& session, ClipCommands& commands, QWidget* parent = nullptr);
+  [[nodiscard]] QComboBox* bone() const { return bone_; }
+  [[nodiscard]] QCheckBox* ground() const { return ground_; }
+  [[nodiscard]] QCheckBox* height() const { return height_; }
+  [[nodiscard]] QCheckBox* heading() const { return heading_; }
+  // Takes the bone that was recognised.
+  [[nodiscard]] QToolButton* use() const { return use_; }
+  [[nodiscard]] QLabel* told() const { return told_; }
+
+  void show();
+
+ private:
+  QCheckBox* addTick(const QString& text, const QString& tip, bool Travel::*part);
+  void listBones();
+  void choose(int row);
+  void tell();
+
+  Session& session_;
+  ClipCommands& commands_;
+  QComboBox* bone_ = nullptr;
+  QCheckBox* ground_ = nullptr;
+  QCheckBox* height_ = nullptr;
+  QCheckBox* heading_ = nullptr;
+  QToolButton* use_ = nullptr;
+  FittingLabel* told_ = nullptr;
+  // What is shown.
+  std::shared_ptr<const Clip> clip_;
+  std::shared_ptr<const Skeleton> skeleton_;
+  std::optional<Travel> travel_;
+  std::optional<Travel> guess_;  // empty if the clip has a travel
+};
+
+}  // namespace squire

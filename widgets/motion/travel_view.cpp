@@ -1,0 +1,88 @@
+#include "widgets/motion/travel_view.h"
+
+#include <glm/gtc/matrix_transform.hpp>
+#include <glm/gtc/quaternion.hpp>
+
+namespace squire {
+
+TravelView::TravelView(Session& session, QObject* parent) : QObject(parent), session_(session) {
+  session_.onChange(SessionChange::all, this, &TravelView::follow);
+}
+
+void TravelView::setOnTheSpot(bool on) {
+  if (on == onTheSpot_) return;
+  onTheSpot_ = on;
+  rounds_ = mat4(1.0f);
+  follow();
+  Q_EMIT changed();
+}
+
+void TravelView::takeMotion() {
+  const ProjectClip* entry = session_.hasProject() ? session_.shown().projectClip() : nullptr;
+  const Model* model = session_.hasProject() ? session_.model() : nullptr;
+  const auto clip = session_.hasProject() ? session_.posed().clip() : nullptr;
+  const auto skeleton = model == nullptr ? nullptr : model->skeleton;
+  const auto travel = entry == nullptr ? std::nullopt : entry->travel;
+  if (clip == clip_ && skeleton == skeleton_ && travel == travel_) return;
+  const bool did = travels();
+  clip_ = clip;
+  skeleton_ = skeleton;
+  travel_ = travel;
+  motion_.reset();
+  rounds_ = mat4(1.0f);
+  if (clip && skeleton && travel) {
+    if (auto taken = extractRootMotion(*skeleton, *clip, *travel)) motion_ = std::move(taken->motion);
+  }
+  if (travels() != did) Q_EMIT changed();
+}
+
+mat4 TravelView::placeAt(Time time) const {
+  const Transform place = motion_->placeAt(time);
+  return glm::translate(mat4(1.0f), place.translation) * glm::mat4_cast(place.rotation);
+}
+
+void TravelView::follow() {
+  takeMotion();
+  if (!motion_) return show(mat4(1.0f));
+  const Time now = session_.playhead();
+  const Playback& playback = session_.playback();
+  if (!playback.playing()) {
+    rounds_ = mat4(1.0f);
+  } else if (playback.loops() && now < time_) {
+    const Span range = playback.rangeIn(clip_->duration);
+    rounds_ = rounds_ * placeAt(range.to) * glm::inverse(placeAt(range.from));
+  }
+  time_ = now;
+  if (onTheSpot_) return show(glm::inverse(placeAt(now)));
+  show(rounds_);
+  followWith(rounds_ * placeAt(now));
+}
+
+// While the clip plays, and from its last place to that of the playhead when it stops.
+void TravelView::followWith(const mat4& place) {
+  const vec3 at(place[3].x, 0.0f, place[3].z);
+  if (followed_ && at != *followed_) Q_EMIT moved(at - *followed_);
+  followed_ = session_.playback().playing() ? std::optional(at) : std::nullopt;
+}
+
+void TravelView::show(const mat4& place) {
+  Shown& shown = session_.shown();
+  const bool isOwn = shown_ && (!shown.isOverridden() || shown.displayPlace() == *shown_);
+  if (shown.isOverridden() && !isOwn) {  // something else moves the character
+    shown_.reset();
+    return;
+  }
+  if (place == mat4(1.0f)) {
+    if (isOwn) shown.clearOverride();
+    shown_.reset();
+    return;
+  }
+  matrices_.clear();
+  for (const mat4& matrix : session_.posed().matrices()) matrices_.push_back(place * matrix);
+  shown.overrideDisplay(place, matrices_);
+  shown_ = place;
+}
+
+}  // namespace squire
+
+#include "moc_travel_view.cpp"
