@@ -1,11 +1,13 @@
-#include "app/editor/features/attachment/attachment_feature.h"
-
 #include <algorithm>
 
 #include "app/editor/document/document_paths.h"
 #include "app/editor/document/openable_files.h"
+#include "app/editor/feature.h"
+#include "app/editor/workbench.h"
+#include "widgets/attachments/attachment_choice.h"
 #include "widgets/attachments/attachment_layer.h"
 #include "widgets/attachments/attachment_list.h"
+#include "widgets/attachments/attachment_rows.h"
 #include "widgets/attachments/attachments_panel.h"
 #include "widgets/controls/action_text.h"
 #include "widgets/theme/icons.h"
@@ -13,6 +15,26 @@
 #include "widgets/volumes/volumes_panel.h"
 
 namespace squire {
+
+// Models attached to bones of another model, such as a sword in a hand.
+class AttachmentFeature : public Feature {
+  Q_OBJECT
+ public:
+  explicit AttachmentFeature(Workbench& bench);
+  void addActions() override;
+  void addPanels() override;
+  void enableActions() override;
+  void offerDrops(const DraggedFile& file, std::vector<DropOffer>& offers) override;
+
+ private:
+  void fillModels();
+  void addFromFile();
+  void attach(ModelId model, GestureId gesture);
+
+  AttachmentChoice choice_;
+  AttachmentRows rows_;
+  QMenu* models_ = nullptr;
+};
 
 AttachmentFeature::AttachmentFeature(Workbench& bench)
     : Feature(bench), choice_(bench.session), rows_(choice_) {}
@@ -109,6 +131,10 @@ void AttachmentFeature::offerDrops(const DraggedFile& file, std::vector<DropOffe
   offers.push_back({tr("Attach to %1").arg(QString::fromStdString(bone.name)), bench_.viewport, attachTo});
 }
 
+std::unique_ptr<Feature> makeAttachmentFeature(Workbench& bench) {
+  return std::make_unique<AttachmentFeature>(bench);
+}
+
 }  // namespace squire
 
-#include "moc_attachment_feature.cpp"
+#include "attachment_feature.moc"

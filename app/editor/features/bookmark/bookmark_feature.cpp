@@ -1,11 +1,29 @@
-#include "app/editor/features/bookmark/bookmark_feature.h"
-
 #include <array>
 
 #include "app/editor/camera_settings.h"
+#include "app/editor/feature.h"
+#include "app/editor/workbench.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
+
+// Camera bookmarks, stored per file.
+class BookmarkFeature : public Feature {
+  Q_OBJECT
+ public:
+  using Feature::Feature;
+  void addActions() override;
+  void addPanels() override;
+  void enableActions() override;
+
+ private:
+  void store(int slot);
+  void goTo(int slot);
+  // The settings key for the bookmarks of the open file.
+  [[nodiscard]] QString key() const;
+
+  QString opened_;
+};
 
 namespace {
 
@@ -77,6 +95,10 @@ void BookmarkFeature::goTo(int slot) {
     bench_.seenView().moveCamera(*camera);
 }
 
+std::unique_ptr<Feature> makeBookmarkFeature(Workbench& bench) {
+  return std::make_unique<BookmarkFeature>(bench);
+}
+
 }  // namespace squire
 
-#include "moc_bookmark_feature.cpp"
+#include "bookmark_feature.moc"

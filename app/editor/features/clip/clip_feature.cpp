@@ -393,6 +393,8 @@ void ClipFeature::enableActions() {
   action("clip.loop")->setChecked(clip && bench_.session.clip()->loop);
 }
 
+std::unique_ptr<Feature> makeClipFeature(Workbench& bench) { return std::make_unique<ClipFeature>(bench); }
+
 }  // namespace squire
 
 #include "moc_clip_feature.cpp"

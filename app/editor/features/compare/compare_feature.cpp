@@ -1,11 +1,30 @@
-#include "app/editor/features/compare/compare_feature.h"
-
+#include "app/editor/feature.h"
+#include "app/editor/workbench.h"
 #include "widgets/compare/compare_layer.h"
+#include "widgets/compare/compared_clip.h"
 #include "widgets/curves/curve_editor.h"
 #include "widgets/panels/conflict_sides.h"
 #include "widgets/panels/problems_panel.h"
 
 namespace squire {
+
+// Compares the clip and its curves with the version last saved or that of the source.
+class CompareFeature : public Feature {
+  Q_OBJECT
+ public:
+  explicit CompareFeature(Workbench& bench) : Feature(bench), compared_(bench.session) {}
+  void addActions() override;
+  void addPanels() override;
+  void enableActions() override;
+
+ private:
+  void joinConflicts(ConflictSides& sides);
+  void choose(ComparedClip::With with);
+  void update();
+
+  ComparedClip compared_;
+  CompareLayer* layer_ = nullptr;  // owned by the viewport
+};
 
 void CompareFeature::addActions() {
   using With = ComparedClip::With;
@@ -89,6 +108,10 @@ void CompareFeature::enableActions() {
   bench_.enable(with != With::Nothing, {"compare.over"});
 }
 
+std::unique_ptr<Feature> makeCompareFeature(Workbench& bench) {
+  return std::make_unique<CompareFeature>(bench);
+}
+
 }  // namespace squire
 
-#include "moc_compare_feature.cpp"
+#include "compare_feature.moc"

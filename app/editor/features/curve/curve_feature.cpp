@@ -1,13 +1,29 @@
-#include "app/editor/features/curve/curve_feature.h"
-
 #include <QStatusBar>
 #include <QVBoxLayout>
 
+#include "app/editor/feature.h"
 #include "app/editor/transport.h"
+#include "app/editor/workbench.h"
 #include "widgets/curves/curve_editor.h"
 #include "widgets/curves/curve_view.h"
 
 namespace squire {
+
+// The curve editor, in a tab with the timeline.
+class CurveFeature : public Feature {
+  Q_OBJECT
+ public:
+  using Feature::Feature;
+  void addActions() override;
+  void addPanels() override;
+  void enableActions() override;
+
+ private:
+  void showTransport();
+
+  CurveEditor* editor_ = nullptr;
+  TransportBar* transport_ = nullptr;
+};
 
 void CurveFeature::addActions() {
   bench_.actions.add(bench_.menu(MenuPlace::Clips),
@@ -52,6 +68,8 @@ void CurveFeature::showTransport() {
 
 void CurveFeature::enableActions() { bench_.enable(bench_.hasClip(), {"curves.show"}); }
 
+std::unique_ptr<Feature> makeCurveFeature(Workbench& bench) { return std::make_unique<CurveFeature>(bench); }
+
 }  // namespace squire
 
-#include "moc_curve_feature.cpp"
+#include "curve_feature.moc"

@@ -1,11 +1,41 @@
-#include "app/editor/features/edit/edit_feature.h"
-
 #include <algorithm>
 #include <array>
 
+#include "app/editor/feature.h"
+#include "app/editor/workbench.h"
+#include "core/posing/bone_choice.h"
+#include "core/scene/bones.h"
 #include "widgets/session/label_text.h"
 
 namespace squire {
+
+// Undo and redo, and the selection of bones.
+class EditFeature : public Feature {
+  Q_OBJECT
+ public:
+  using Feature::Feature;
+  void addActions() override;
+  void enableActions() override;
+
+ private:
+  void addSelecting(QMenu* menu);
+  void selectAll();
+  void selectParent();
+  void selectChild();
+  void addSelectingMore(QMenu* menu);
+  // Selects the bones that `choose` returns for the selected ones.
+  void selectBy(Bones (*choose)(const Skeleton& skeleton, const Bones& bones));
+  void selectMirrored();
+  void extendToParents();
+  void extendToChildren();
+  void selectBelow();
+  void selectChains();
+  void selectSide(Side side);
+  void selectLimbs();
+  void selectKeyed();
+  void selectKeyedHere();
+  void selectShown(std::vector<BoneId> bones);
+};
 
 void EditFeature::addActions() {
   QMenu* menu = bench_.menu(MenuPlace::Edit);
@@ -162,6 +192,8 @@ void EditFeature::enableActions() {
   showStep("edit.redo", session.canRedo(), tr("&Redo"), session.canRedo() ? &session.redoLabel() : nullptr);
 }
 
+std::unique_ptr<Feature> makeEditFeature(Workbench& bench) { return std::make_unique<EditFeature>(bench); }
+
 }  // namespace squire
 
-#include "moc_edit_feature.cpp"
+#include "edit_feature.moc"

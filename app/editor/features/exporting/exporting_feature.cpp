@@ -1,13 +1,28 @@
-#include "app/editor/features/exporting/exporting_feature.h"
-
 #include <QDir>
 #include <QFileInfo>
 
+#include "app/editor/feature.h"
 #include "app/editor/features/exporting/export_dialog.h"
+#include "app/editor/workbench.h"
 #include "core/export/gltf/make_gltf.h"
 #include "widgets/controls/save_dialog.h"
 
 namespace squire {
+
+// Exports for the engine, with a dialog or with the last choices, and for other programs.
+class ExportingFeature : public Feature {
+  Q_OBJECT
+ public:
+  using Feature::Feature;
+  void addActions() override;
+  void enableActions() override;
+
+ private:
+  void ask();
+  void exportAgain();
+  void exportGlb();
+  [[nodiscard]] ExportWay proposed() const;
+};
 
 void ExportingFeature::addActions() {
   QMenu* menu = bench_.menu(MenuPlace::File);
@@ -77,6 +92,10 @@ void ExportingFeature::exportGlb() {
   if (!file.isEmpty()) bench_.document.exports().exportModel(model->id, file);
 }
 
+std::unique_ptr<Feature> makeExportingFeature(Workbench& bench) {
+  return std::make_unique<ExportingFeature>(bench);
+}
+
 }  // namespace squire
 
-#include "moc_exporting_feature.cpp"
+#include "exporting_feature.moc"

@@ -1,5 +1,3 @@
-#include "app/editor/features/fades/fades_feature.h"
-
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QFormLayout>
@@ -8,11 +6,34 @@
 #include <QStatusBar>
 #include <QVBoxLayout>
 
+#include "app/editor/feature.h"
+#include "app/editor/workbench.h"
 #include "widgets/controls/plain_label.h"
 #include "widgets/fades/fades_panel.h"
+#include "widgets/fades/game_keys.h"
 #include "widgets/fades/sequence_layer.h"
+#include "widgets/fades/sequence_preview.h"
 
 namespace squire {
+
+// Fades between clips, with a preview of a sequence of clips and one controlled by game keys.
+class FadesFeature : public Feature {
+  Q_OBJECT
+ public:
+  explicit FadesFeature(Workbench& bench);
+  void addActions() override;
+  void addPanels() override;
+  void enableActions() override;
+
+ private:
+  void editKeys();
+  void followClip();
+
+  SequencePreview preview_;
+  GameKeys keys_;
+  FadesPanel* panel_ = nullptr;
+  PoseInstant looked_;  // the clip and time that the session showed last
+};
 
 FadesFeature::FadesFeature(Workbench& bench)
     : Feature(bench), preview_(bench.session), keys_(bench.session, preview_) {}
@@ -96,6 +117,8 @@ void FadesFeature::editKeys() {
   dialog->show();
 }
 
+std::unique_ptr<Feature> makeFadesFeature(Workbench& bench) { return std::make_unique<FadesFeature>(bench); }
+
 }  // namespace squire
 
-#include "moc_fades_feature.cpp"
+#include "fades_feature.moc"

@@ -1,14 +1,36 @@
-#include "app/editor/features/fight/fight_feature.h"
-
 #include <QStatusBar>
 
+#include "app/editor/contacts_view.h"
+#include "app/editor/feature.h"
+#include "app/editor/workbench.h"
 #include "widgets/fight/frames_panel.h"
 #include "widgets/fight/gap_list.h"
 #include "widgets/fight/spar_layer.h"
 #include "widgets/fight/spar_panel.h"
+#include "widgets/fight/spar_ring.h"
 #include "widgets/fight/sweep_layer.h"
 
 namespace squire {
+
+// Tools for checking fight data: frame data, the space that hit volumes sweep and the gaps in it, and
+// sparring against a partner.
+class FightFeature : public Feature, public ContactsView {
+  Q_OBJECT
+ public:
+  explicit FightFeature(Workbench& bench);
+  void addActions() override;
+  void addPanels() override;
+  void enableActions() override;
+  void showContacts() override;
+
+ private:
+  void addLayers();
+
+  FightData data_;
+  SparRing ring_;
+  FramesPanel* frames_ = nullptr;
+  SweepLayer* sweeps_ = nullptr;
+};
 
 FightFeature::FightFeature(Workbench& bench)
     : Feature(bench), data_(bench.session), ring_(bench.session, data_) {}
@@ -84,6 +106,8 @@ void FightFeature::enableActions() {
   bench_.enable(bench_.hasModel(), {"fight.spar", "fight.sweeps", "fight.exportFrames"});
 }
 
+std::unique_ptr<Feature> makeFightFeature(Workbench& bench) { return std::make_unique<FightFeature>(bench); }
+
 }  // namespace squire
 
-#include "moc_fight_feature.cpp"
+#include "fight_feature.moc"

@@ -1,22 +1,50 @@
-#include "app/editor/features/file/file_feature.h"
-#include "app/editor/document/openable_files.h"
-
 #include <QApplication>
 #include <QClipboard>
 #include <QDir>
 #include <QFileInfo>
 
+#include "app/editor/document/openable_files.h"
+#include "app/editor/feature.h"
 #include "app/editor/file_commands.h"
+#include "app/editor/file_pictures.h"
 #include "app/editor/pages.h"
 #include "app/editor/picture_files.h"
 #include "app/editor/recovery_offers.h"
 #include "app/editor/system_habits.h"
+#include "app/editor/workbench.h"
 #include "widgets/controls/file_dialogs.h"
 #include "widgets/controls/save_dialog.h"
 #include "widgets/session/problem_text.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
+
+// Opening, saving, importing clips, and screenshots of the viewport.
+class FileFeature : public Feature {
+  Q_OBJECT
+ public:
+  explicit FileFeature(Workbench& bench);
+  void addActions() override;
+  void addPanels() override;
+  void enableActions() override;
+  void offerDrops(const DraggedFile& file, std::vector<DropOffer>& offers) override;
+
+ private:
+  void addOpening(QMenu* menu);
+  void addSaving(QMenu* menu);
+  void addExchange(QMenu* menu);
+  void addPictures(QMenu* menu);
+  void addEnding(QMenu* menu);
+  void fillRecent();
+  void askImportClips();
+  void askScreenshot();
+  [[nodiscard]] QImage screenshot() const;
+
+  [[nodiscard]] QStringList foldersAtHand() const;
+
+  FilePictures pictures_;
+  QMenu* recentMenu_ = nullptr;
+};
 
 FileFeature::FileFeature(Workbench& bench) : Feature(bench), pictures_(this) {
   dressFileDialogs(bench_.window, {[this] { return foldersAtHand(); },
@@ -168,6 +196,8 @@ void FileFeature::offerDrops(const DraggedFile& file, std::vector<DropOffer>& of
                     [this, path = file.path] { bench_.files.open(path); }});
 }
 
+std::unique_ptr<Feature> makeFileFeature(Workbench& bench) { return std::make_unique<FileFeature>(bench); }
+
 }  // namespace squire
 
-#include "moc_file_feature.cpp"
+#include "file_feature.moc"

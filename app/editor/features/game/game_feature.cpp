@@ -1,11 +1,26 @@
-#include "app/editor/features/game/game_feature.h"
-
+#include "app/editor/feature.h"
+#include "app/editor/workbench.h"
 #include "widgets/game/game_layer.h"
 #include "widgets/game/game_panel.h"
+#include "widgets/game/game_state.h"
 #include "widgets/game/keyframe_row.h"
 #include "widgets/timeline/timeline.h"
 
 namespace squire {
+
+// The motion that the game will play: the exported keyframes in the viewport, as numbers, and as a row of the
+// dope sheet.
+class GameFeature : public Feature {
+  Q_OBJECT
+ public:
+  explicit GameFeature(Workbench& bench) : Feature(bench), state_(bench.session) {}
+  void addActions() override;
+  void addPanels() override;
+  void enableActions() override;
+
+ private:
+  GameState state_;
+};
 
 void GameFeature::addActions() {
   bench_.actions.add(
@@ -28,6 +43,8 @@ void GameFeature::addPanels() {
 
 void GameFeature::enableActions() { bench_.enable(bench_.hasClip(), {"game.preview"}); }
 
+std::unique_ptr<Feature> makeGameFeature(Workbench& bench) { return std::make_unique<GameFeature>(bench); }
+
 }  // namespace squire
 
-#include "moc_game_feature.cpp"
+#include "game_feature.moc"

@@ -1,13 +1,39 @@
-#include "app/editor/features/ghosts/ghosts_feature.h"
-
+#include <QPointer>
 #include <algorithm>
 
+#include "app/editor/feature.h"
+#include "app/editor/workbench.h"
 #include "widgets/posing/balance_layer.h"
 #include "widgets/posing/onion_layer.h"
 #include "widgets/posing/onion_settings.h"
 #include "widgets/posing/trail_layer.h"
 
 namespace squire {
+
+// Onion skins and motion trails, which show the poses before and after the current one, and its balance.
+class GhostsFeature : public Feature {
+  Q_OBJECT
+ public:
+  using Feature::Feature;
+  void addActions() override;
+  void addPanels() override;
+  void enableActions() override;
+
+  [[nodiscard]] OnionLayer* onions() const { return onions_; }
+  [[nodiscard]] TrailLayer* trails() const { return trails_; }
+  [[nodiscard]] BalanceLayer* balance() const { return balance_; }
+
+ private:
+  void addBalance();
+  void moveOverFeet();
+  void toggleTrails();
+  void showSettings();
+
+  QPointer<OnionSettings> settings_;
+  OnionLayer* onions_ = nullptr;  // owned by the viewport; null if nothing can be drawn
+  TrailLayer* trails_ = nullptr;
+  BalanceLayer* balance_ = nullptr;
+};
 
 void GhostsFeature::addActions() {
   QMenu* menu = bench_.menu(MenuPlace::View)->addMenu(tr("&Onion Skins and Trails"));
@@ -135,6 +161,10 @@ void GhostsFeature::enableActions() {
   bench_.actions["ghosts.trail"]->setChecked(shown);
 }
 
+std::unique_ptr<Feature> makeGhostsFeature(Workbench& bench) {
+  return std::make_unique<GhostsFeature>(bench);
+}
+
 }  // namespace squire
 
-#include "moc_ghosts_feature.cpp"
+#include "ghosts_feature.moc"

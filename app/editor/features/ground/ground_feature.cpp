@@ -1,15 +1,38 @@
-#include "app/editor/features/ground/ground_feature.h"
-
 #include <QSettings>
 #include <algorithm>
 #include <utility>
 
+#include "app/editor/feature.h"
+#include "app/editor/workbench.h"
 #include "widgets/ground/ground_layer.h"
 #include "widgets/ground/ground_panel.h"
+#include "widgets/ground/ground_state.h"
 #include "widgets/ground/steer_keys.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
+
+// The test ground: the character plays a clip on it with the feet adapted to the ground.
+class GroundFeature : public Feature {
+  Q_OBJECT
+ public:
+  explicit GroundFeature(Workbench& bench);
+  void addActions() override;
+  void addPanels() override;
+  void enableActions() override;
+
+ private:
+  void addPresets(QMenu* menu);
+  void steer(bool on);
+  void showAsBefore();
+  void storeSettings();
+
+  GroundState state_;
+  // Before the character was steered, for a character that stands at the origin.
+  std::optional<Camera> before_;
+  QMenu* presets_ = nullptr;
+  float remembered_ = 0.0f;  // the body's radius that the settings store
+};
 
 namespace {
 
@@ -136,6 +159,10 @@ void GroundFeature::enableActions() {
   presets_->setEnabled(isOwn);
 }
 
+std::unique_ptr<Feature> makeGroundFeature(Workbench& bench) {
+  return std::make_unique<GroundFeature>(bench);
+}
+
 }  // namespace squire
 
-#include "moc_ground_feature.cpp"
+#include "ground_feature.moc"

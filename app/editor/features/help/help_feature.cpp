@@ -1,14 +1,29 @@
-#include "app/editor/features/help/help_feature.h"
-
 #include <QApplication>
 #include <QCoreApplication>
 #include <QDir>
+#include <QPointer>
 #include <QScreen>
 #include <algorithm>
 
+#include "app/editor/feature.h"
 #include "app/editor/recovery_offers.h"
+#include "app/editor/workbench.h"
+#include "widgets/help/manual_window.h"
 
 namespace squire {
+
+// Opens the manual at the page about the focused part of the window.
+class HelpFeature : public Feature {
+  Q_OBJECT
+ public:
+  using Feature::Feature;
+  void addActions() override;
+
+ private:
+  void show();
+
+  QPointer<ManualWindow> manual_;
+};
 
 namespace {
 
@@ -63,6 +78,8 @@ void HelpFeature::show() {
   manual_->activateWindow();
 }
 
+std::unique_ptr<Feature> makeHelpFeature(Workbench& bench) { return std::make_unique<HelpFeature>(bench); }
+
 }  // namespace squire
 
-#include "moc_help_feature.cpp"
+#include "help_feature.moc"

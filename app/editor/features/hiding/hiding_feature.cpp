@@ -1,10 +1,23 @@
-#include "app/editor/features/hiding/hiding_feature.h"
-
 #include <algorithm>
 
+#include "app/editor/feature.h"
+#include "app/editor/workbench.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
+
+// Shows and hides bones and meshes.
+class HidingFeature : public Feature {
+  Q_OBJECT
+ public:
+  using Feature::Feature;
+  void addActions() override;
+  void enableActions() override;
+
+ private:
+  void hideSelected();
+  void hideUnselected();
+};
 
 // Hiding affects only the view of the shown model: it is not an undo step and is not saved.
 void HidingFeature::addActions() {
@@ -81,6 +94,10 @@ void HidingFeature::enableActions() {
   bench_.enable(bench_.hasModel() && selection.hidden().count() > 0, {"view.showHidden"});
 }
 
+std::unique_ptr<Feature> makeHidingFeature(Workbench& bench) {
+  return std::make_unique<HidingFeature>(bench);
+}
+
 }  // namespace squire
 
-#include "moc_hiding_feature.cpp"
+#include "hiding_feature.moc"

@@ -1,10 +1,18 @@
-#include "app/editor/features/inspector/inspector_feature.h"
-
 #include <algorithm>
 
+#include "app/editor/feature.h"
+#include "app/editor/workbench.h"
 #include "widgets/panels/inspector.h"
 
 namespace squire {
+
+// The transform of the selection as numbers.
+class InspectorFeature : public Feature {
+  Q_OBJECT
+ public:
+  using Feature::Feature;
+  void addPanels() override;
+};
 
 void InspectorFeature::addPanels() {
   auto* inspector = new Inspector(bench_.session, &bench_.window);
@@ -16,6 +24,10 @@ void InspectorFeature::addPanels() {
   bench_.offer(*inspector);
 }
 
+std::unique_ptr<Feature> makeInspectorFeature(Workbench& bench) {
+  return std::make_unique<InspectorFeature>(bench);
+}
+
 }  // namespace squire
 
-#include "moc_inspector_feature.cpp"
+#include "inspector_feature.moc"

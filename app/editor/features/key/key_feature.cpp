@@ -1,12 +1,29 @@
-#include "app/editor/features/key/key_feature.h"
-
 #include <algorithm>
 
+#include "app/editor/feature.h"
+#include "app/editor/workbench.h"
 #include "widgets/timeline/dope_sheet.h"
 #include "widgets/timeline/row_labels.h"
 #include "widgets/timeline/timeline.h"
 
 namespace squire {
+
+// Commands for keys in the dope sheet.
+class KeyFeature : public Feature {
+  Q_OBJECT
+ public:
+  using Feature::Feature;
+  void addActions() override;
+  void addPanels() override;
+  void enableActions() override;
+
+ private:
+  void addSelecting();
+  void addChanging();
+  void addEases();
+  void addViewActions();
+  void showMenu(int row, Time at, const QPoint& globally);
+};
 
 void KeyFeature::addActions() {
   QMenu* menu = bench_.menu(MenuPlace::Keys);
@@ -188,6 +205,8 @@ void KeyFeature::showMenu(int row, Time at, const QPoint& globally) {
   if (!menu.isEmpty()) menu.exec(globally);
 }
 
+std::unique_ptr<Feature> makeKeyFeature(Workbench& bench) { return std::make_unique<KeyFeature>(bench); }
+
 }  // namespace squire
 
-#include "moc_key_feature.cpp"
+#include "key_feature.moc"

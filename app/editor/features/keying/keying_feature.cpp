@@ -1,9 +1,11 @@
-#include "app/editor/features/keying/keying_feature.h"
-
 #include <QStatusBar>
+#include <QString>
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
+#include "app/editor/feature.h"
+#include "app/editor/workbench.h"
 #include "core/edit/keys/key_edits.h"
 #include "widgets/curves/curve_editor.h"
 #include "widgets/curves/curve_view.h"
@@ -13,6 +15,25 @@
 #include "widgets/viewport/pose_state_layer.h"
 
 namespace squire {
+
+// Keying of posed bones: auto-key, manual keys and unkeyed changes.
+class KeyingFeature : public Feature {
+  Q_OBJECT
+ public:
+  using Feature::Feature;
+  void addActions() override;
+  void addPanels() override;
+  void enableActions() override;
+
+ private:
+  void adoptFile(const QString& file);
+  void addKeys();
+  void deleteAtPlayhead();
+  bool deleteSelectedKeys();  // returns whether the command applied to selected keys
+  void ask(const PoseInstant& left);
+
+  std::optional<QString> file_;  // that is open
+};
 
 namespace {
 
@@ -194,6 +215,10 @@ void KeyingFeature::ask(const PoseInstant& left) {
        {tr("Keep"), [bar] { bar->hide(); }}});
 }
 
+std::unique_ptr<Feature> makeKeyingFeature(Workbench& bench) {
+  return std::make_unique<KeyingFeature>(bench);
+}
+
 }  // namespace squire
 
-#include "moc_keying_feature.cpp"
+#include "keying_feature.moc"

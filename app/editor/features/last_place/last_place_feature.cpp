@@ -1,9 +1,21 @@
-#include "app/editor/features/last_place/last_place_feature.h"
-#include "app/editor/document/shown_clip.h"
-
 #include "app/editor/camera_settings.h"
+#include "app/editor/document/shown_clip.h"
+#include "app/editor/feature.h"
+#include "app/editor/workbench.h"
 
 namespace squire {
+
+// Restores the clip, time and camera that were shown when a project was last closed.
+class LastPlaceFeature : public Feature {
+  Q_OBJECT
+ public:
+  using Feature::Feature;
+  void addPanels() override;
+
+ private:
+  void store(const QString& project);
+  void goBackTo(const QString& project);
+};
 
 void LastPlaceFeature::addPanels() {
   connect(&bench_.document, &Document::leaving, this, &LastPlaceFeature::store);
@@ -25,6 +37,10 @@ void LastPlaceFeature::goBackTo(const QString& project) {
   if (const auto camera = cameraFromSettings(place->camera)) bench_.view.setCamera(*camera);
 }
 
+std::unique_ptr<Feature> makeLastPlaceFeature(Workbench& bench) {
+  return std::make_unique<LastPlaceFeature>(bench);
+}
+
 }  // namespace squire
 
-#include "moc_last_place_feature.cpp"
+#include "last_place_feature.moc"

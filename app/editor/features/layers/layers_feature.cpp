@@ -1,8 +1,26 @@
-#include "app/editor/features/layers/layers_feature.h"
-
+#include "app/editor/feature.h"
+#include "app/editor/workbench.h"
+#include "widgets/layers/layer_commands.h"
 #include "widgets/layers/layers_panel.h"
 
 namespace squire {
+
+// Layers of offsets over the keys of a clip, and their panel.
+class LayersFeature : public Feature {
+  Q_OBJECT
+ public:
+  explicit LayersFeature(Workbench& bench);
+  void addActions() override;
+  void addPanels() override;
+  void enableActions() override;
+
+ private:
+  void addLayerActions(QMenu* menu);
+  [[nodiscard]] LayerId chosen() const { return bench_.session.keysRef().layer; }
+
+  LayerCommands commands_;
+  LayersPanel* panel_ = nullptr;
+};
 
 LayersFeature::LayersFeature(Workbench& bench) : Feature(bench), commands_(bench.session) {}
 
@@ -90,6 +108,10 @@ void LayersFeature::enableActions() {
   bench_.actions["layers.solo"]->setChecked(layer != nullptr && layer->solo);
 }
 
+std::unique_ptr<Feature> makeLayersFeature(Workbench& bench) {
+  return std::make_unique<LayersFeature>(bench);
+}
+
 }  // namespace squire
 
-#include "moc_layers_feature.cpp"
+#include "layers_feature.moc"

@@ -1,15 +1,36 @@
-#include "app/editor/features/limbs/limbs_feature.h"
-
 #include <QStatusBar>
 
 #include "app/editor/contacts_view.h"
+#include "app/editor/feature.h"
+#include "app/editor/workbench.h"
+#include "widgets/limbs/limb_edits.h"
 #include "widgets/limbs/limb_layer.h"
 #include "widgets/limbs/limb_list_view.h"
+#include "widgets/limbs/limb_rows.h"
 #include "widgets/limbs/limbs_panel.h"
 #include "widgets/theme/icons.h"
 #include "widgets/timeline/timeline.h"
 
 namespace squire {
+
+// IK: chains of the model, targets of the clip, and conversions between keys and targets.
+class LimbsFeature : public Feature {
+  Q_OBJECT
+ public:
+  explicit LimbsFeature(Workbench& bench);
+  void addActions() override;
+  void addPanels() override;
+  void enableActions() override;
+
+ private:
+  void addChainActions(QMenu* menu);
+  void addTargetActions(QMenu* menu);
+  void addBakeActions(QMenu* menu);
+
+  LimbChoice choice_;
+  LimbEdits edits_{choice_};
+  LimbRows rows_;
+};
 
 namespace {
 
@@ -144,6 +165,8 @@ void LimbsFeature::enableActions() {
   bench_.enable(choice_.chain() != nullptr, {"limb.delete"});
 }
 
+std::unique_ptr<Feature> makeLimbsFeature(Workbench& bench) { return std::make_unique<LimbsFeature>(bench); }
+
 }  // namespace squire
 
-#include "moc_limbs_feature.cpp"
+#include "limbs_feature.moc"

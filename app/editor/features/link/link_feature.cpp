@@ -1,10 +1,27 @@
-#include "app/editor/features/link/link_feature.h"
-
 #include <QFileDialog>
 
+#include "app/editor/feature.h"
+#include "app/editor/workbench.h"
 #include "widgets/link/link_panel.h"
+#include "widgets/link/link_state.h"
 
 namespace squire {
+
+// The link to running games, which receive each edit and report what they play.
+class LinkFeature : public Feature {
+  Q_OBJECT
+ public:
+  explicit LinkFeature(Workbench& bench);
+  void addActions() override;
+  void addPanels() override;
+  void enableActions() override;
+
+ private:
+  void addPlaces(QMenu* menu);
+  void chooseFolder();
+
+  LinkState state_;
+};
 
 LinkFeature::LinkFeature(Workbench& bench)
     : Feature(bench), state_(bench.session, [&bench] {
@@ -95,6 +112,8 @@ void LinkFeature::enableActions() {
   bench_.enable(state_.isOn(), {"link.follow", "link.record", "link.port", "link.folder"});
 }
 
+std::unique_ptr<Feature> makeLinkFeature(Workbench& bench) { return std::make_unique<LinkFeature>(bench); }
+
 }  // namespace squire
 
-#include "moc_link_feature.cpp"
+#include "link_feature.moc"

@@ -1,13 +1,30 @@
-#include "app/editor/features/marker/marker_feature.h"
-
 #include <algorithm>
 #include <cmath>
 
+#include "app/editor/feature.h"
+#include "app/editor/workbench.h"
 #include "core/edit/fights/mark_edits.h"
+#include "core/model/marks.h"
 #include "widgets/timeline/time_ruler.h"
 #include "widgets/timeline/timeline.h"
 
 namespace squire {
+
+// Named markers on the time line of a clip.
+class MarkerFeature : public Feature {
+  Q_OBJECT
+ public:
+  using Feature::Feature;
+  void addActions() override;
+  void addPanels() override;
+  void enableActions() override;
+
+ private:
+  [[nodiscard]] const std::vector<Marker>& markers() const;
+  void step(int direction);
+  void addAt(Time time);
+  void showMenu(MarkerId marker, Time at, const QPoint& globally);
+};
 
 const std::vector<Marker>& MarkerFeature::markers() const {
   static const std::vector<Marker> none;
@@ -99,6 +116,10 @@ void MarkerFeature::showMenu(MarkerId marker, Time at, const QPoint& globally) {
   menu.exec(globally);
 }
 
+std::unique_ptr<Feature> makeMarkerFeature(Workbench& bench) {
+  return std::make_unique<MarkerFeature>(bench);
+}
+
 }  // namespace squire
 
-#include "moc_marker_feature.cpp"
+#include "marker_feature.moc"

@@ -1,15 +1,18 @@
-#include "app/editor/features/materials/materials_feature.h"
-
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QListWidget>
 #include <QTabWidget>
+#include <optional>
+#include <string>
+#include <utility>
 
 #include "app/editor/document/document_paths.h"
 #include "app/editor/document/openable_files.h"
+#include "app/editor/feature.h"
 #include "app/editor/features/materials/bare_layer.h"
 #include "app/editor/features/materials/material_copies.h"
 #include "app/editor/features/materials/material_drops.h"
+#include "app/editor/workbench.h"
 #include "core/edit/attach.h"
 #include "core/edit/decided_materials.h"
 #include "core/edit/materials/material_edits.h"
@@ -24,6 +27,38 @@
 #include "widgets/panels/textures_panel.h"
 
 namespace squire {
+
+// The materials of the model, their textures, and the meshes that have them.
+class MaterialsFeature : public Feature {
+  Q_OBJECT
+ public:
+  using Feature::Feature;
+  void addActions() override;
+  void enableActions() override;
+  void addPanels() override;
+  void offerDrops(const DraggedFile& file, std::vector<DropOffer>& offers) override;
+
+ private:
+  void askMap(const MaterialOverride& change, bool specular);
+  void askImage(const QString& label);
+  void copy(ModelId from, const QString& key);
+  void share(const QString& key);
+  // The paths in the project of a material's diffuse and specular map; empty for a map that is no
+  // image file.
+  [[nodiscard]] std::pair<std::optional<std::string>, std::optional<std::string>> mapFiles(
+      ModelId from, const std::string& key);
+  void addCopying();
+  void showMeshes();
+  [[nodiscard]] QString askPicture(const QString& title);
+  // The index of the material of the mesh under the dragged file; -1: none.
+  [[nodiscard]] int materialUnder(const DraggedFile& file) const;
+
+  MaterialsPanel* panel_ = nullptr;
+  MaterialCopies* copies_ = nullptr;
+  MaterialDrops* drops_ = nullptr;
+  MeshesPanel* meshes_ = nullptr;
+  QTabWidget* pages_ = nullptr;
+};
 
 void MaterialsFeature::addActions() {
   QMenu* menu = bench_.menu(MenuPlace::Edit)->addMenu(tr("M&eshes"));
@@ -195,6 +230,10 @@ int MaterialsFeature::materialUnder(const DraggedFile& file) const {
   return mesh < 0 ? -1 : bench_.session.model()->meshes[static_cast<std::size_t>(mesh)]->material;
 }
 
+std::unique_ptr<Feature> makeMaterialsFeature(Workbench& bench) {
+  return std::make_unique<MaterialsFeature>(bench);
+}
+
 }  // namespace squire
 
-#include "moc_materials_feature.cpp"
+#include "materials_feature.moc"

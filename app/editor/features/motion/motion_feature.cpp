@@ -1,10 +1,12 @@
-#include "app/editor/features/motion/motion_feature.h"
-
 #include <algorithm>
 #include <cmath>
+#include <deque>
 #include <set>
+#include <vector>
 
+#include "app/editor/feature.h"
 #include "app/editor/pages.h"
+#include "app/editor/workbench.h"
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/motion/add_noise.h"
 #include "core/edit/motion/blend_motion.h"
@@ -15,6 +17,7 @@
 #include "widgets/motion/before_layer.h"
 #include "widgets/motion/cycle_options.h"
 #include "widgets/motion/motion_bar.h"
+#include "widgets/motion/motion_command.h"
 #include "widgets/motion/motion_options.h"
 #include "widgets/motion/reduce_clips_dialog.h"
 #include "widgets/motion/reduce_options.h"
@@ -22,6 +25,43 @@
 #include "widgets/timeline/timeline.h"
 
 namespace squire {
+
+// Commands that change the motion of bones and clips as a whole, and show the result while their number is
+// dragged.
+class MotionFeature : public Feature {
+  Q_OBJECT
+ public:
+  explicit MotionFeature(Workbench& bench) : Feature(bench), live_(bench.session) {}
+  void addActions() override;
+  void addPanels() override;
+  void enableActions() override;
+
+ private:
+  const MotionCommand* add(ActionId id, const QString& text, const QString& hint, MotionCommand command);
+  [[nodiscard]] MotionCommand reduceCommand();
+  [[nodiscard]] MotionCommand smoothCommand();
+  [[nodiscard]] MotionCommand exaggerateCommand();
+  [[nodiscard]] MotionCommand noiseCommand();
+  [[nodiscard]] MotionCommand blendCommand();
+  [[nodiscard]] MotionCommand cycleCommand();
+  [[nodiscard]] static MotionCommand jumpCommand();
+  [[nodiscard]] static MotionCommand offsetCommand();
+  [[nodiscard]] MotionOptions* newOptions(MotionCommand& command);
+  void addTimes();
+  void moveRest(int frames);
+  void startLoopHere();
+  [[nodiscard]] bool isClipChosen();
+  void open(const MotionCommand* command);
+  void reduceClips();
+
+  LiveEdit live_;
+  std::deque<MotionCommand> commands_;
+  const MotionCommand* reduce_ = nullptr;
+  ReduceOptions* options_ = nullptr;
+  CycleOptions* cycle_ = nullptr;
+  std::vector<MotionOptions*> others_;
+  MotionBar* bar_ = nullptr;
+};
 
 namespace {
 
@@ -313,6 +353,10 @@ void MotionFeature::reduceClips() {
   dialog->open();
 }
 
+std::unique_ptr<Feature> makeMotionFeature(Workbench& bench) {
+  return std::make_unique<MotionFeature>(bench);
+}
+
 }  // namespace squire
 
-#include "moc_motion_feature.cpp"
+#include "motion_feature.moc"

@@ -1,15 +1,25 @@
-#include "app/editor/features/outliner/outliner_feature.h"
-
 #include <QTreeWidget>
 #include <algorithm>
 
 #include "app/editor/document/document_paths.h"
 #include "app/editor/document/openable_files.h"
+#include "app/editor/feature.h"
 #include "app/editor/pages.h"
+#include "app/editor/workbench.h"
 #include "widgets/panels/materials_panel.h"
 #include "widgets/panels/outliner.h"
 
 namespace squire {
+
+// The tree of models, bones, meshes and materials.
+class OutlinerFeature : public Feature {
+  Q_OBJECT
+ public:
+  using Feature::Feature;
+  void addPanels() override;
+  void offerDrops(const DraggedFile& file, std::vector<DropOffer>& offers) override;
+  void offerDropsOfMany(const QStringList& files, std::vector<DropOffer>& offers) override;
+};
 
 void OutlinerFeature::addPanels() {
   auto* outliner = new Outliner(bench_.session, &bench_.window);
@@ -54,6 +64,10 @@ void OutlinerFeature::offerDropsOfMany(const QStringList& files, std::vector<Dro
   }
 }
 
+std::unique_ptr<Feature> makeOutlinerFeature(Workbench& bench) {
+  return std::make_unique<OutlinerFeature>(bench);
+}
+
 }  // namespace squire
 
-#include "moc_outliner_feature.cpp"
+#include "outliner_feature.moc"

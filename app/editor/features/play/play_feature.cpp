@@ -1,12 +1,27 @@
-#include "app/editor/features/play/play_feature.h"
-
 #include <algorithm>
 #include <cmath>
 
+#include "app/editor/feature.h"
+#include "app/editor/workbench.h"
 #include "core/charts/ruler_layout.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
+
+// Playback, and stepping to frames and keys.
+class PlayFeature : public Feature {
+  Q_OBJECT
+ public:
+  using Feature::Feature;
+  void addActions() override;
+  void enableActions() override;
+
+ private:
+  void addPlaying(QMenu* menu);
+  void addSteps(QMenu* menu);
+  void stepKey(int direction);
+  void setRangeEnd(bool start);
+};
 
 void PlayFeature::stepKey(int direction) {
   if (bench_.session.clip() == nullptr) return;
@@ -126,6 +141,8 @@ void PlayFeature::enableActions() {
   bench_.enable(bench_.hasClip() && bench_.session.playback().range().has_value(), {"play.all"});
 }
 
+std::unique_ptr<Feature> makePlayFeature(Workbench& bench) { return std::make_unique<PlayFeature>(bench); }
+
 }  // namespace squire
 
-#include "moc_play_feature.cpp"
+#include "play_feature.moc"

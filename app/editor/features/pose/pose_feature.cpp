@@ -1,12 +1,26 @@
-#include "app/editor/features/pose/pose_feature.h"
-
 #include <QActionGroup>
 
+#include "app/editor/feature.h"
+#include "app/editor/workbench.h"
 #include "widgets/timeline/dope_sheet.h"
 #include "widgets/timeline/timeline.h"
 #include "widgets/viewport/more_views.h"
 
 namespace squire {
+
+// The pose tools and the axes that they work along.
+class PoseFeature : public Feature {
+  Q_OBJECT
+ public:
+  using Feature::Feature;
+  void addActions() override;
+  void enableActions() override;
+
+ private:
+  void addTools();
+  void addGrabs();
+  void grab(ViewTool tool);
+};
 
 void PoseFeature::addActions() {
   addTools();
@@ -89,6 +103,8 @@ void PoseFeature::addTools() {
   space("space.model", tr("M&odel's Axes"), GizmoSpace::ModelSpace);
 }
 
+std::unique_ptr<Feature> makePoseFeature(Workbench& bench) { return std::make_unique<PoseFeature>(bench); }
+
 }  // namespace squire
 
-#include "moc_pose_feature.cpp"
+#include "pose_feature.moc"

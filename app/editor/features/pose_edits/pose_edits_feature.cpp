@@ -1,12 +1,14 @@
-#include "app/editor/features/pose_edits/pose_edits_feature.h"
-
 #include <QApplication>
 #include <QClipboard>
 #include <QCursor>
 #include <QMimeData>
 #include <algorithm>
+#include <optional>
 
+#include "app/editor/feature.h"
+#include "app/editor/workbench.h"
 #include "core/edit/attach.h"
+#include "core/posing/copied_pose.h"
 #include "core/posing/pose_text.h"
 #include "core/posing/pose_values.h"
 #include "widgets/posing/breakdown_popup.h"
@@ -14,6 +16,33 @@
 #include "widgets/theme/icons.h"
 
 namespace squire {
+
+// Commands for whole poses: copy, mirror, reset, breakdown, pins.
+class PoseEditsFeature : public Feature {
+  Q_OBJECT
+ public:
+  using Feature::Feature;
+  void addActions() override;
+  void enableActions() override;
+
+ private:
+  void addCopies();
+  void addResets();
+  void addPins();
+  // Sets the pose at the playhead, as one undo step.
+  void show(const Pose& target, const Label& label);
+  void copy();
+  [[nodiscard]] CopiedPose copied() const;
+  void checkClipboard();
+  void paste(bool mirrored);
+  void reset(const Pose& target, const Label& label);
+  void resetToSource();
+  [[nodiscard]] std::optional<BoneId> pinnedFor(std::size_t bone) const;
+  void togglePins();
+
+  CopiedPose copy_;
+  bool isPoseOnClipboard_ = false;
+};
 
 void PoseEditsFeature::addActions() {
   addCopies();
@@ -216,6 +245,10 @@ void PoseEditsFeature::enableActions() {
   bench_.actions["pose.pin"]->setChecked(end && std::find(pins.begin(), pins.end(), *end) != pins.end());
 }
 
+std::unique_ptr<Feature> makePoseEditsFeature(Workbench& bench) {
+  return std::make_unique<PoseEditsFeature>(bench);
+}
+
 }  // namespace squire
 
-#include "moc_pose_edits_feature.cpp"
+#include "pose_edits_feature.moc"

@@ -1,5 +1,5 @@
-#include "app/editor/features/pose_library/pose_library_feature.h"
-
+#include "app/editor/feature.h"
+#include "app/editor/workbench.h"
 #include "core/edit/poses/pose_edits.h"
 #include "core/posing/pose_values.h"
 #include "core/scene/posed_points.h"
@@ -8,6 +8,25 @@
 #include "widgets/posing/posing_panel.h"
 
 namespace squire {
+
+// The saved poses of a model and their panel.
+class PoseLibraryFeature : public Feature {
+  Q_OBJECT
+ public:
+  using Feature::Feature;
+  void addActions() override;
+  void addPanels() override;
+  void enableActions() override;
+
+ private:
+  void apply(bool mirrored, bool toSelected);
+  void store(const std::vector<BoneId>& bones);
+  void showMenu(QPoint screen);
+  [[nodiscard]] PoseId selected() const;
+  [[nodiscard]] QImage pictureOf(const SavedPose& pose, QSize size) const;
+
+  PosingPanel* panel_ = nullptr;
+};
 
 namespace {
 
@@ -154,6 +173,10 @@ void PoseLibraryFeature::enableActions() {
   bench_.enable(chosen, {"poses.replace", "poses.rename", "poses.delete"});
 }
 
+std::unique_ptr<Feature> makePoseLibraryFeature(Workbench& bench) {
+  return std::make_unique<PoseLibraryFeature>(bench);
+}
+
 }  // namespace squire
 
-#include "moc_pose_library_feature.cpp"
+#include "pose_library_feature.moc"

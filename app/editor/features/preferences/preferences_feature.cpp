@@ -1,12 +1,24 @@
-#include "app/editor/features/preferences/preferences_feature.h"
-
 #include <QApplication>
 #include <QMenu>
 
+#include "app/editor/feature.h"
 #include "app/editor/preferences_dialog.h"
+#include "app/editor/workbench.h"
 #include "widgets/theme/theme.h"
 
 namespace squire {
+
+// The preferences: the last entry of the Edit menu, to which several features add.
+class PreferencesFeature : public Feature {
+  Q_OBJECT
+ public:
+  using Feature::Feature;
+  void addActions() override;
+
+ private:
+  void ask();
+  void apply();
+};
 
 void PreferencesFeature::addActions() {
   QMenu* menu = bench_.menu(MenuPlace::Edit);
@@ -47,6 +59,10 @@ void PreferencesFeature::apply() {
   bench_.window.update();
 }
 
+std::unique_ptr<Feature> makePreferencesFeature(Workbench& bench) {
+  return std::make_unique<PreferencesFeature>(bench);
+}
+
 }  // namespace squire
 
-#include "moc_preferences_feature.cpp"
+#include "preferences_feature.moc"

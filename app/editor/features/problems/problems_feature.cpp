@@ -1,8 +1,16 @@
-#include "app/editor/features/problems/problems_feature.h"
-
+#include "app/editor/feature.h"
+#include "app/editor/workbench.h"
 #include "widgets/panels/problems_panel.h"
 
 namespace squire {
+
+// The errors and warnings about the project.
+class ProblemsFeature : public Feature {
+  Q_OBJECT
+ public:
+  using Feature::Feature;
+  void addPanels() override;
+};
 
 void ProblemsFeature::addPanels() {
   auto* panel = new ProblemsPanel(bench_.session, &bench_.window);
@@ -15,6 +23,10 @@ void ProblemsFeature::addPanels() {
   });
 }
 
+std::unique_ptr<Feature> makeProblemsFeature(Workbench& bench) {
+  return std::make_unique<ProblemsFeature>(bench);
+}
+
 }  // namespace squire
 
-#include "moc_problems_feature.cpp"
+#include "problems_feature.moc"

@@ -1,13 +1,38 @@
-#include "app/editor/features/references/references_feature.h"
-
 #include <QFileInfo>
 
 #include "app/editor/chosen_files.h"
+#include "app/editor/feature.h"
+#include "app/editor/workbench.h"
 #include "core/workspace/numbered_pictures.h"
+#include "widgets/references/reference_choice.h"
 #include "widgets/references/reference_layer.h"
+#include "widgets/references/reference_pictures.h"
 #include "widgets/references/references_panel.h"
 
 namespace squire {
+
+// Reference pictures and films, which are drawn in the viewport and never exported.
+class ReferencesFeature : public Feature {
+  Q_OBJECT
+ public:
+  explicit ReferencesFeature(Workbench& bench);
+  void addActions() override;
+  void addPanels() override;
+  void enableActions() override;
+  void offerDrops(const DraggedFile& file, std::vector<DropOffer>& offers) override;
+
+ private:
+  void addListActions(QMenu* menu);
+  [[nodiscard]] QString askForReference() const;
+  // See useChosenFile().
+  void take(const QString& file, const std::function<bool(const std::string& path)>& use);
+  void add(const QString& file);
+  void changeFile();
+
+  ReferenceChoice choice_;
+  ReferencePictures pictures_;
+  ReferencesPanel* panel_ = nullptr;
+};
 
 namespace {
 
@@ -153,6 +178,10 @@ void ReferencesFeature::offerDrops(const DraggedFile& file, std::vector<DropOffe
   offers.insert(offers.begin(), {tr("Use as Reference"), part, [this, path = file.path] { add(path); }});
 }
 
+std::unique_ptr<Feature> makeReferencesFeature(Workbench& bench) {
+  return std::make_unique<ReferencesFeature>(bench);
+}
+
 }  // namespace squire
 
-#include "moc_references_feature.cpp"
+#include "references_feature.moc"

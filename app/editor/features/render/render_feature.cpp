@@ -1,12 +1,31 @@
-#include "app/editor/features/render/render_feature.h"
-
 #include <QMenu>
 
+#include "app/editor/clip_renderer.h"
+#include "app/editor/feature.h"
 #include "app/editor/features/render/render_dialog.h"
+#include "app/editor/workbench.h"
 #include "widgets/controls/save_dialog.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
+
+// Pictures and films of the model.
+class RenderFeature : public Feature {
+  Q_OBJECT
+ public:
+  explicit RenderFeature(Workbench& bench) : Feature(bench), renderer_(bench) {}
+  void addActions() override;
+  void addPanels() override;
+  void enableActions() override;
+
+ private:
+  void add(QMenu* menu, ActionId id, const QString& text, const QString& hint, RenderKind kind);
+  void ask(RenderKind kind);
+  void askWhere(const RenderWay& way);
+
+  ClipRenderer renderer_;
+  RenderWay last_;
+};
 
 namespace {
 
@@ -78,6 +97,10 @@ void RenderFeature::enableActions() {
                 {"render.gif", "render.film", "render.sheet"});
 }
 
+std::unique_ptr<Feature> makeRenderFeature(Workbench& bench) {
+  return std::make_unique<RenderFeature>(bench);
+}
+
 }  // namespace squire
 
-#include "moc_render_feature.cpp"
+#include "render_feature.moc"

@@ -1,16 +1,33 @@
-#include "app/editor/features/retarget/retarget_feature.h"
-
 #include <QFileInfo>
 #include <algorithm>
 #include <functional>
 
+#include "app/editor/feature.h"
+#include "app/editor/workbench.h"
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/fights/volume_list.h"
 #include "core/retarget/bone_map.h"
 #include "widgets/clips/clips_panel.h"
+#include "widgets/retarget/retarget_dialog.h"
 #include "widgets/session/problem_text.h"
 
 namespace squire {
+
+// Brings the motion of one body to another: of the current clip to another model, or of a file whose skeleton
+// is another one.
+class RetargetFeature : public Feature {
+  Q_OBJECT
+ public:
+  using Feature::Feature;
+  void addActions() override;
+  void addPanels() override;
+  void enableActions() override;
+
+ private:
+  void askForClip();
+  void askForFile(const std::shared_ptr<const Model>& from, const QString& path);
+  void ask(RetargetSource source, std::vector<ModelId> targets);
+};
 
 void RetargetFeature::addActions() {
   bench_.actions.add(bench_.menu(MenuPlace::Clips),
@@ -77,6 +94,10 @@ void RetargetFeature::ask(RetargetSource source, std::vector<ModelId> targets) {
   dialog->open();
 }
 
+std::unique_ptr<Feature> makeRetargetFeature(Workbench& bench) {
+  return std::make_unique<RetargetFeature>(bench);
+}
+
 }  // namespace squire
 
-#include "moc_retarget_feature.cpp"
+#include "retarget_feature.moc"

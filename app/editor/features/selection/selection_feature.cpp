@@ -1,8 +1,26 @@
-#include "app/editor/features/selection/selection_feature.h"
-
+#include "app/editor/feature.h"
+#include "app/editor/workbench.h"
 #include "widgets/selection/selection_panel.h"
+#include "widgets/selection/set_commands.h"
 
 namespace squire {
+
+// The picture of the body, in which bones are selected, and the selection sets.
+class SelectionFeature : public Feature {
+  Q_OBJECT
+ public:
+  explicit SelectionFeature(Workbench& bench);
+  void addActions() override;
+  void addPanels() override;
+  void enableActions() override;
+
+ private:
+  void addSetActions(QMenu* menu);
+  [[nodiscard]] SelectionSetId chosen() const;
+
+  SetCommands commands_;
+  SelectionPanel* panel_ = nullptr;
+};
 
 SelectionFeature::SelectionFeature(Workbench& bench) : Feature(bench), commands_(bench.session) {}
 
@@ -75,6 +93,10 @@ void SelectionFeature::enableActions() {
   bench_.enable(hasSet && place + 1 < commands_.all().size(), {"sets.lower"});
 }
 
+std::unique_ptr<Feature> makeSelectionFeature(Workbench& bench) {
+  return std::make_unique<SelectionFeature>(bench);
+}
+
 }  // namespace squire
 
-#include "moc_selection_feature.cpp"
+#include "selection_feature.moc"

@@ -1,17 +1,38 @@
-#include "app/editor/features/share/share_feature.h"
-
 #include <QDesktopServices>
 #include <QDir>
 #include <QFileInfo>
 #include <QUrl>
 
 #include "app/editor/document/document_paths.h"
+#include "app/editor/feature.h"
+#include "app/editor/features/share/share_dialog.h"
+#include "app/editor/workbench.h"
 #include "core/share/notes_as_markers.h"
+#include "core/share/page_notes.h"
 #include "widgets/controls/save_dialog.h"
 #include "widgets/session/counted_text.h"
 #include "widgets/session/problem_text.h"
 
 namespace squire {
+
+// Writes pages that show the project in a browser, and takes the notes that come back in them.
+class ShareFeature : public Feature {
+  Q_OBJECT
+ public:
+  using Feature::Feature;
+  void addActions() override;
+  void addPanels() override;
+  void enableActions() override;
+
+ private:
+  void ask();
+  void askWhere(const ShareWay& way);
+  void askNotes();
+  void takeNotes(const QString& page, const Result<std::vector<PageNote>>& notes);
+  void report(const QString& file, const QString& size, const Diagnostics& warnings);
+
+  QString before_;  // ShareWay::before of the last page
+};
 
 void ShareFeature::addActions() {
   QMenu* menu = bench_.menu(MenuPlace::File);
@@ -111,6 +132,8 @@ void ShareFeature::report(const QString& file, const QString& size, const Diagno
       {CountedText::warnings(static_cast<qulonglong>(warnings.size())), warnings.join(QLatin1Char('\n'))});
 }
 
+std::unique_ptr<Feature> makeShareFeature(Workbench& bench) { return std::make_unique<ShareFeature>(bench); }
+
 }  // namespace squire
 
-#include "moc_share_feature.cpp"
+#include "share_feature.moc"

@@ -1,14 +1,41 @@
-#include "app/editor/features/sound/sound_feature.h"
-
 #include <QFileInfo>
 
 #include "app/editor/chosen_files.h"
+#include "app/editor/feature.h"
 #include "app/editor/settings/sound_settings.h"
+#include "app/editor/workbench.h"
 #include "core/edit/sounds/sound_edits.h"
+#include "widgets/sound/clip_sounds.h"
+#include "widgets/sound/sound_player.h"
+#include "widgets/sound/sound_rows.h"
 #include "widgets/theme/icons.h"
 #include "widgets/timeline/timeline.h"
 
 namespace squire {
+
+// The sound to which a clip is animated: shown in the timeline, played with the playhead, and never exported.
+class SoundFeature : public Feature {
+  Q_OBJECT
+ public:
+  explicit SoundFeature(Workbench& bench);
+  void addActions() override;
+  void addPanels() override;
+  void enableActions() override;
+  void offerDrops(const DraggedFile& file, std::vector<DropOffer>& offers) override;
+
+ private:
+  void addEdits(QMenu* menu);
+  void addListening(QMenu* menu);
+  void ask();
+  void set(const QString& file);
+  void moveToPlayhead();
+  void setMuted(bool muted);
+  void setVolume(int percent);
+
+  ClipSounds sounds_;
+  SoundPlayer player_;
+  SoundRows rows_;
+};
 
 SoundFeature::SoundFeature(Workbench& bench)
     : Feature(bench),
@@ -146,6 +173,8 @@ void SoundFeature::offerDrops(const DraggedFile& file, std::vector<DropOffer>& o
       {tr("Use as Sound of the Clip"), &bench_.get<Timeline>(), [this, path = file.path] { set(path); }});
 }
 
+std::unique_ptr<Feature> makeSoundFeature(Workbench& bench) { return std::make_unique<SoundFeature>(bench); }
+
 }  // namespace squire
 
-#include "moc_sound_feature.cpp"
+#include "sound_feature.moc"

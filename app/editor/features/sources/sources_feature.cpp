@@ -376,6 +376,10 @@ void SourcesFeature::showImport(const ImportQuestion& question) {
   dialog->open();
 }
 
+std::unique_ptr<Feature> makeSourcesFeature(Workbench& bench) {
+  return std::make_unique<SourcesFeature>(bench);
+}
+
 }  // namespace squire
 
 #include "moc_sources_feature.cpp"

@@ -391,6 +391,8 @@ QImage StageFeature::pictureOf(const Model& model, int pixels) const {
   return bench_.viewport->picture(drawListOf({&scene, 1}, options, camera), {pixels, pixels});
 }
 
+std::unique_ptr<Feature> makeStageFeature(Workbench& bench) { return std::make_unique<StageFeature>(bench); }
+
 }  // namespace squire
 
 #include "moc_stage_feature.cpp"

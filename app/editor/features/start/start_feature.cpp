@@ -1,14 +1,29 @@
-#include "app/editor/features/start/start_feature.h"
-
 #include <QDir>
+#include <QImage>
 #include <QTimer>
 
+#include "app/editor/feature.h"
 #include "app/editor/file_commands.h"
 #include "app/editor/pages.h"
 #include "app/editor/picture_files.h"
+#include "app/editor/workbench.h"
 #include "widgets/panels/start_page.h"
 
 namespace squire {
+
+// The start page and its thumbnails of projects.
+class StartFeature : public Feature {
+  Q_OBJECT
+ public:
+  using Feature::Feature;
+  void addPanels() override;
+
+ private:
+  void storePictureSoon(const QString& path);
+  void storePicture(const QString& path) const;
+
+  QString pictureOf_;  // the file of which a thumbnail will be taken
+};
 
 namespace {
 
@@ -53,6 +68,8 @@ void StartFeature::storePicture(const QString& path) const {
   });
 }
 
+std::unique_ptr<Feature> makeStartFeature(Workbench& bench) { return std::make_unique<StartFeature>(bench); }
+
 }  // namespace squire
 
-#include "moc_start_feature.cpp"
+#include "start_feature.moc"

@@ -1,13 +1,26 @@
-#include "app/editor/features/timeline/timeline_feature.h"
-
 #include <QLabel>
 #include <algorithm>
 
+#include "app/editor/feature.h"
 #include "app/editor/transport.h"
+#include "app/editor/workbench.h"
 #include "widgets/timeline/sheet_model.h"
 #include "widgets/timeline/timeline.h"
 
 namespace squire {
+
+// The dope sheet with ruler and transport. Other features add rows to it.
+class TimelineFeature : public Feature {
+  Q_OBJECT
+ public:
+  using Feature::Feature;
+  void addActions() override;
+  void addPanels() override;
+
+ private:
+  void pinFights(bool on);
+  void followPins(SheetModel& model);
+};
 
 namespace {
 
@@ -67,6 +80,10 @@ void TimelineFeature::addPanels() {
   connect(timeline, &Timeline::hinted, bench_.hint, &QLabel::setText);
 }
 
+std::unique_ptr<Feature> makeTimelineFeature(Workbench& bench) {
+  return std::make_unique<TimelineFeature>(bench);
+}
+
 }  // namespace squire
 
-#include "moc_timeline_feature.cpp"
+#include "timeline_feature.moc"

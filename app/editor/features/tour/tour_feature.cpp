@@ -1,9 +1,35 @@
-#include "app/editor/features/tour/tour_feature.h"
+#include <memory>
 
+#include "app/editor/feature.h"
+#include "app/editor/features/tour/tour_steps.h"
+#include "app/editor/workbench.h"
 #include "widgets/controls/tour_bubble.h"
 #include "widgets/panels/start_page.h"
 
 namespace squire {
+
+// A tour of the real controls: each step waits until the user has done its task or presses Next.
+class TourFeature : public Feature {
+  Q_OBJECT
+ public:
+  explicit TourFeature(Workbench& bench);
+  ~TourFeature() override;
+  void addActions() override;
+  void addPanels() override;
+
+ private:
+  void start();
+  void begin();
+  void goTo(int step);
+  void check();
+  void end();
+
+  std::vector<TourStep> steps_;
+  std::unique_ptr<TourBubble> bubble_;
+  std::function<bool()> isDone_;
+  int step_ = -1;
+  bool isWanted_ = false;  // the tour begins once the sample is open
+};
 
 TourFeature::TourFeature(Workbench& bench) : Feature(bench) {}
 TourFeature::~TourFeature() = default;
@@ -72,6 +98,8 @@ void TourFeature::end() {
   if (bench_.viewport != nullptr && bench_.hasProject()) bench_.viewport->setFocus();
 }
 
+std::unique_ptr<Feature> makeTourFeature(Workbench& bench) { return std::make_unique<TourFeature>(bench); }
+
 }  // namespace squire
 
-#include "moc_tour_feature.cpp"
+#include "tour_feature.moc"

@@ -1,13 +1,40 @@
-#include "app/editor/features/volume/volume_feature.h"
+#include <QPointer>
 
+#include "app/editor/feature.h"
+#include "app/editor/workbench.h"
 #include "widgets/theme/icons.h"
 #include "widgets/timeline/timeline.h"
+#include "widgets/volumes/event_rows.h"
 #include "widgets/volumes/fields_dialog.h"
+#include "widgets/volumes/volume_choice.h"
 #include "widgets/volumes/volume_layer.h"
 #include "widgets/volumes/volume_list_view.h"
+#include "widgets/volumes/volume_rows.h"
 #include "widgets/volumes/volumes_panel.h"
 
 namespace squire {
+
+// Hit volumes and events: creates them, places them in the viewport, and edits their values.
+class VolumeFeature : public Feature {
+  Q_OBJECT
+ public:
+  explicit VolumeFeature(Workbench& bench);
+  void addActions() override;
+  void addPanels() override;
+  void enableActions() override;
+
+  [[nodiscard]] VolumeChoice& choice() { return choice_; }
+
+ private:
+  void addMaking(QMenu* menu);
+  void addTools(QMenu* menu);
+
+  VolumeChoice choice_;
+  VolumeRows rows_;
+  EventRows events_;
+  QMenu* kinds_ = nullptr;
+  QPointer<FieldsDialog> fields_;
+};
 
 VolumeFeature::VolumeFeature(Workbench& bench)
     : Feature(bench), choice_(bench.session), rows_(choice_), events_(bench.session) {}
@@ -166,6 +193,10 @@ void VolumeFeature::enableActions() {
   bench_.enable(bench_.hasModel() && choice_.canPaste(), {"volume.paste"});
 }
 
+std::unique_ptr<Feature> makeVolumeFeature(Workbench& bench) {
+  return std::make_unique<VolumeFeature>(bench);
+}
+
 }  // namespace squire
 
-#include "moc_volume_feature.cpp"
+#include "volume_feature.moc"

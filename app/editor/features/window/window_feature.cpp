@@ -1,17 +1,31 @@
-#include "app/editor/features/window/window_feature.h"
-
 #include <QCoreApplication>
 #include <QMenuBar>
 
 #include "app/editor/action_table.h"
+#include "app/editor/feature.h"
 #include "app/editor/libraries.h"
 #include "app/editor/menu_letters.h"
 #include "app/editor/shortcuts_dialog.h"
+#include "app/editor/workbench.h"
 #include "widgets/controls/command_palette.h"
 #include "widgets/controls/plain_message.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
+
+// The window itself: panels, full screen, the command palette, shortcuts, and the about dialog.
+class WindowFeature : public Feature {
+  Q_OBJECT
+ public:
+  using Feature::Feature;
+  void addActions() override;
+
+ private:
+  void addWindow();
+  void addHelp();
+  [[nodiscard]] QList<QAction*> panelActions() const;
+  void showCommandPalette();
+};
 
 namespace {
 
@@ -164,6 +178,10 @@ void WindowFeature::showCommandPalette() {
   palette->show();
 }
 
+std::unique_ptr<Feature> makeWindowFeature(Workbench& bench) {
+  return std::make_unique<WindowFeature>(bench);
+}
+
 }  // namespace squire
 
-#include "moc_window_feature.cpp"
+#include "window_feature.moc"
