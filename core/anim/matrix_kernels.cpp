@@ -5,12 +5,47 @@
 #include <hwy/foreach_target.h>
 #include <hwy/highway.h>
 
-#include "core/anim/column-inl.h"
 #include "core/anim/dispatch.h"
 #include "core/anim/slerp-inl.h"
 
 HWY_BEFORE_NAMESPACE();
 namespace squire::anim::HWY_NAMESPACE {
+
+// A matrix column of four floats.
+#if HWY_TARGET == HWY_SCALAR
+struct Column {
+  float lane[4];
+};
+HWY_INLINE Column loadColumn(const float* from) { return {{from[0], from[1], from[2], from[3]}}; }
+HWY_INLINE void storeColumn(const Column& c, float* to) {
+  for (int i = 0; i < 4; ++i) to[i] = c.lane[i];
+}
+HWY_INLINE Column scaled(const Column& c, float by) {
+  return {{c.lane[0] * by, c.lane[1] * by, c.lane[2] * by, c.lane[3] * by}};
+}
+HWY_INLINE Column sum(const Column& a, const Column& b) {
+  return {{a.lane[0] + b.lane[0], a.lane[1] + b.lane[1], a.lane[2] + b.lane[2], a.lane[3] + b.lane[3]}};
+}
+#else
+using FourFloats = hn::FixedTag<float, 4>;
+using Column = hn::Vec<FourFloats>;
+HWY_INLINE Column loadColumn(const float* from) { return hn::LoadU(FourFloats(), from); }
+HWY_INLINE void storeColumn(Column c, float* to) { hn::StoreU(c, FourFloats(), to); }
+HWY_INLINE Column scaled(Column c, float by) { return hn::Mul(c, hn::Set(FourFloats(), by)); }
+HWY_INLINE Column sum(Column a, Column b) { return hn::Add(a, b); }
+#endif
+
+// An affine matrix as in glm: four columns, the last row is 0, 0, 0, 1.
+struct Columns {
+  Column column[4];
+
+  explicit HWY_INLINE Columns(const float* from)
+      : column{loadColumn(from), loadColumn(from + 4), loadColumn(from + 8), loadColumn(from + 12)} {}
+  HWY_INLINE Column turned(float x, float y, float z) const {
+    return sum(sum(scaled(column[0], x), scaled(column[1], y)), scaled(column[2], z));
+  }
+  HWY_INLINE Column moved(float x, float y, float z) const { return sum(turned(x, y, z), column[3]); }
+};
 
 // At most half a block at a time: loading single floats from a 64-byte store that is still pending is slow.
 using HalfLanes = hn::CappedTag<float, 8>;
@@ -76,46 +111,6 @@ void multiplyAffine(const mat4* a, const mat4* b, mat4* out, std::size_t count) 
   }
 }
 
-// Weighted sum of four matrices, with the widest available vectors.
-HWY_INLINE void blendMatrices(const mat4* palette, const Influences& influences, float* out) {
-  const Lanes d;
-  const float* m[4];
-  for (int i = 0; i < 4; ++i) m[i] = &palette[influences.bones[static_cast<std::size_t>(i)]][0][0];
-  for (std::size_t lane = 0; lane < 16; lane += hn::Lanes(d)) {
-    Floats sum = hn::Mul(hn::LoadU(d, m[0] + lane), hn::Set(d, influences.weights[0]));
-    for (int i = 1; i < 4; ++i) {
-      sum =
-          mulAdd(hn::LoadU(d, m[i] + lane), hn::Set(d, influences.weights[static_cast<std::size_t>(i)]), sum);
-    }
-    hn::Store(sum, d, out + lane);
-  }
-}
-
-// Writes one float past the vector, which the next vertex overwrites; for the last vertex only the vector.
-HWY_INLINE void storeVector(const Column& c, vec3* to, bool last) {
-  if (!last) {
-    storeColumn(c, &to->x);
-    return;
-  }
-  HWY_ALIGN float buffer[4];
-  storeColumn(c, buffer);
-  *to = vec3(buffer[0], buffer[1], buffer[2]);
-}
-
-void skin(const SkinRange& range) {
-  HWY_ALIGN float matrix[16];
-  for (std::size_t i = range.first; i < range.last; ++i) {
-    blendMatrices(range.palette, range.influences[i], matrix);
-    const Columns columns(matrix);
-    const bool last = i + 1 == range.last;
-    const vec3& p = range.positions[i];
-    storeVector(columns.moved(p.x, p.y, p.z), range.outPositions + i, last);
-    if (range.normals == nullptr) continue;
-    const vec3& n = range.normals[i];
-    storeVector(columns.turned(n.x, n.y, n.z), range.outNormals + i, last);
-  }
-}
-
 }  // namespace squire::anim::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
@@ -124,7 +119,6 @@ namespace squire::anim {
 
 SQUIRE_VARIANTS(localToModel);
 SQUIRE_VARIANTS(multiplyAffine);
-SQUIRE_VARIANTS(skin);
 
 void localToModel(const std::int32_t* parents, const PoseBlock* pose, const mat4& root, mat4* out,
                   std::size_t bones) {
@@ -133,7 +127,6 @@ void localToModel(const std::int32_t* parents, const PoseBlock* pose, const mat4
 void multiplyAffine(const mat4* a, const mat4* b, mat4* out, std::size_t count) {
   SQUIRE_CALL(multiplyAffine)(a, b, out, count);
 }
-void skin(const SkinRange& range) { SQUIRE_CALL(skin)(range); }
 
 }  // namespace squire::anim
 #endif

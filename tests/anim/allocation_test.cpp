@@ -9,10 +9,8 @@
 #include "core/anim/fade.h"
 #include "core/anim/local_to_model.h"
 #include "core/anim/palette.h"
-#include "core/anim/playback.h"
-#include "core/anim/skin.h"
 #include "core/anim/two_bone_ik.h"
-#include "core/anim/workers.h"
+#include "tests/anim/playback.h"
 #include "tests/anim/reference.h"
 
 namespace {
@@ -72,7 +70,6 @@ TEST(Allocations, NoJobAllocatesWhenItRuns) {
   const std::size_t bones = 40;
   const Skeleton skeleton = reference::randomSkeleton(random, bones);
   const Clip source = reference::randomClip(random, skeleton);
-  const Mesh mesh = reference::randomMesh(random, 30000, bones);
   EvaluatedClip clip = EvaluatedClip::compile(skeleton, source);
   const EvaluatedClip compact = EvaluatedClip::compile(skeleton, source, Precision::Compact);
   const EvaluatedClip asKeys = EvaluatedClip::compile(skeleton, source, Precision::AsKeys);
@@ -83,13 +80,11 @@ TEST(Allocations, NoJobAllocatesWhenItRuns) {
   PoseSoa a(reference::randomPose(random, bones)), b(reference::randomPose(random, bones)), out(bones);
   const std::vector<float> mask(out.blocks().size() * PoseBlock::lanes, 0.5f);
   std::vector<mat4> matrices(bones), palette(bones);
-  std::vector<vec3> positions(30000), normals(30000);
   FrozenFade fade(bones);
   const FadeLayer layers[] = {{a.blocks(), 0, 0}, {b.blocks(), 0.1f, 0.4f}};
   std::vector<LimbBlock> limbs(2);
   std::vector<LimbTurnsBlock> turns(2);
   for (std::size_t i = 0; i < 32; ++i) limbs[i / 16].set(i % 16, reference::randomLimb(random));
-  Workers workers(2);
   const std::vector<float> durations{0.1f, 0.0f, 0.3f};
 
   EXPECT_EQ(allocationsOf([&] { SampleJob{&clip, Time::fromSeconds(0.7), out.blocks()}.run(); }), 0u);
@@ -109,9 +104,6 @@ TEST(Allocations, NoJobAllocatesWhenItRuns) {
             0u);
   EXPECT_EQ(allocationsOf([&] { LocalToModelJob{parents, a.blocks(), mat4(1.0f), matrices}.run(); }), 0u);
   EXPECT_EQ(allocationsOf([&] { PaletteJob{matrices, binds, palette}.run(); }), 0u);
-  const SkinJob skin{palette, mesh.positions, mesh.normals, mesh.influences, positions, normals};
-  EXPECT_EQ(allocationsOf([&] { skin.run(); }), 0u);
-  EXPECT_EQ(allocationsOf([&] { skin.run(workers); }), 0u);
   EXPECT_EQ(allocationsOf([&] { TwoBoneIkJob{limbs, turns}.run(); }), 0u);
   Limb limb;
   limb.target = vec3(0.2f, 0.1f, 0.3f);

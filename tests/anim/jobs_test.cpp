@@ -1,18 +1,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <atomic>
-#include <mutex>
 
 #include "core/anim/blend.h"
 #include "core/anim/fade.h"
 #include "core/anim/instruction_set.h"
 #include "core/anim/local_to_model.h"
 #include "core/anim/palette.h"
-#include "core/anim/skin.h"
-#include "core/anim/workers.h"
 #include "tests/anim/reference.h"
-#include "tests/support/few_threads.h"
 
 namespace squire {
 namespace {
@@ -175,99 +170,15 @@ TEST(LocalToModel, NamesWhatIsWrong) {
   EXPECT_NE(status.error().message.find("bone 1"), std::string::npos);
 }
 
-TEST(Workers, AreAsManyAsCanBe) {
-#ifdef __SANITIZE_THREAD__
-  GTEST_SKIP() << "ThreadSanitizer starts a thread of its own, which the limit of threads does not allow";
-#endif
-  const auto withRoomFor = [](unsigned threads) {
-    test::allowThreads(threads);
-    Workers workers(16);
-    std::atomic<std::size_t> done = 0;
-    const auto count = [](const void* sum, std::size_t first, std::size_t last) {
-      *static_cast<std::atomic<std::size_t>*>(const_cast<void*>(sum)) += last - first;
-    };
-    workers.forRanges(1000, 1, count, &done);
-    _exit(workers.threads() == threads + 1 && done == 1000 ? 0 : 1);
-  };
-  for (const unsigned threads : {0u, 1u, 2u})
-    EXPECT_EXIT(withRoomFor(threads), testing::ExitedWithCode(0), "");
-}
-
-TEST(Workers, ShareEvenly) {
-  struct Ranges {
-    std::mutex guard;
-    std::vector<std::pair<std::size_t, std::size_t>> list;
-  };
-  const auto rangesOf = [](unsigned threads, std::size_t count, std::size_t grain) {
-    Workers workers(threads);
-    Ranges ranges;
-    const auto note = [](const void* context, std::size_t first, std::size_t last) {
-      auto* const all = static_cast<Ranges*>(const_cast<void*>(context));
-      const std::lock_guard lock(all->guard);
-      all->list.emplace_back(first, last);
-    };
-    workers.forRanges(count, grain, note, &ranges);
-    std::sort(ranges.list.begin(), ranges.list.end());
-    return ranges.list;
-  };
-  using List = std::vector<std::pair<std::size_t, std::size_t>>;
-  EXPECT_EQ(rangesOf(2, 10'000, 8192), (List{{0, 10'000}}));  // 1 808 are not worth a thread
-  EXPECT_EQ(rangesOf(2, 20'000, 8192), (List{{0, 10'000}, {10'000, 20'000}}));
-  EXPECT_EQ(rangesOf(3, 20'000, 8192), (List{{0, 10'000}, {10'000, 20'000}}));
-  EXPECT_EQ(rangesOf(3, 10, 1), (List{{0, 4}, {4, 8}, {8, 10}}));
-  EXPECT_EQ(rangesOf(2, 0, 1), List());
-}
-
-TEST(Skin, AgreesWithTheReference) {
-  Workers workers(3);
-  for (unsigned seed = 0; seed < 60; ++seed) {
-    Random random(seed);
-    const std::size_t bones = 1 + random() % 60;
-    const Skeleton skeleton = reference::randomSkeleton(random, bones);
-    const Mesh mesh = reference::randomMesh(random, seed == 0 ? 50000 : 1 + random() % 300, bones);
-    std::vector<mat4> palette;
-    reference::localToModel(skeleton, reference::randomPose(random, bones), palette);
-    std::vector<vec3> positions, normals;
-    reference::skin(mesh, palette, positions, normals);
-    const std::size_t count = mesh.positions.size();
-    std::vector<vec3> out(count), outNormals(count), split(count), splitNormals(count), alone(count);
-    const SkinJob job{palette, mesh.positions, mesh.normals, mesh.influences, out, outNormals};
-    ASSERT_TRUE(job.validate());
-    job.run();
-    SkinJob{palette, mesh.positions, mesh.normals, mesh.influences, split, splitNormals}.run(workers);
-    SkinJob{palette, mesh.positions, {}, mesh.influences, alone, {}}.run();
-    for (std::size_t i = 0; i < count; ++i) {
-      EXPECT_LT(glm::length(out[i] - positions[i]), 1e-5f * std::max(1.0f, glm::length(positions[i])));
-      EXPECT_LT(glm::length(outNormals[i] - normals[i]), 1e-5f * std::max(1.0f, glm::length(normals[i])));
-    }
-    EXPECT_EQ(split, out);
-    EXPECT_EQ(splitNormals, outNormals);
-    EXPECT_EQ(alone, out);
-  }
-}
-
-TEST(Skin, NamesTheVertexThatIsWrong) {
-  Random random(1);
-  Mesh mesh = reference::randomMesh(random, 5, 2);
-  mesh.influences[3].bones[2] = 2;
-  const std::vector<mat4> palette(2, mat4(1.0f));
-  std::vector<vec3> out(5);
-  const Status status = SkinJob{palette, mesh.positions, {}, mesh.influences, out, {}}.validate();
-  ASSERT_FALSE(status);
-  EXPECT_NE(status.error().message.find("vertex 3"), std::string::npos);
-}
-
 TEST(Jobs, TheSameBitsOnEveryInstructionSet) {
   Random random(9);
   const Skeleton skeleton = reference::randomSkeleton(random, 67);
-  const Mesh mesh = reference::randomMesh(random, 500, 67);
   const PoseSoa from(reference::randomPose(random, 67)), to(reference::randomPose(random, 67));
   const std::vector<std::int32_t> parents = parentsOf(skeleton);
   std::vector<float> mask(80);
   for (float& m : mask) m = reference::between(random, 0, 1);
   std::vector<Pose> poses;
   std::vector<std::vector<mat4>> matrices;
-  std::vector<std::vector<vec3>> vertices;
   for (const std::string& set : instructionSets()) {
     useInstructionSet(set);
     poses.push_back(blended(from, to, 0.3f).toPose());
@@ -279,17 +190,12 @@ TEST(Jobs, TheSameBitsOnEveryInstructionSet) {
     std::vector<mat4> out(67);
     LocalToModelJob{parents, added.blocks(), mat4(1.0f), out}.run();
     matrices.push_back(out);
-    std::vector<vec3> positions(500), normals(500);
-    SkinJob{out, mesh.positions, mesh.normals, mesh.influences, positions, normals}.run();
-    positions.insert(positions.end(), normals.begin(), normals.end());
-    vertices.push_back(positions);
   }
   useInstructionSet("");
   for (std::size_t i = 1; i < matrices.size(); ++i) {
     EXPECT_EQ(poses[2 * i], poses[0]);
     EXPECT_EQ(poses[2 * i + 1], poses[1]);
     EXPECT_EQ(matrices[i], matrices[0]);
-    EXPECT_EQ(vertices[i], vertices[0]);
   }
 }
 

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "core/anim/playback.h"
+#include "tests/anim/playback.h"
 #include "tests/anim/reference.h"
 
 namespace squire {

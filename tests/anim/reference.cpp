@@ -198,27 +198,6 @@ Clip asClip(const Skeleton& skeleton, const KeyframeAnimation& animation, Rate r
   return clip;
 }
 
-Mesh randomMesh(Random& random, std::size_t vertices, std::size_t bones) {
-  Mesh mesh;
-  for (std::size_t i = 0; i < vertices; ++i) {
-    mesh.positions.push_back(randomVector(random, 1.0f));
-    mesh.normals.push_back(glm::normalize(randomVector(random, 1.0f) + vec3(0, 0, 1e-3f)));
-    Influences influences;
-    float sum = 0.0f;
-    // Neighbouring vertices are skinned to neighbouring bones.
-    const std::size_t around = i * bones / vertices;
-    for (std::size_t k = 0; k < 4; ++k) {
-      influences.bones[k] = static_cast<std::uint16_t>(std::min(bones - 1, around + random() % 6));
-      influences.weights[k] = between(random, 0.05f, 1.0f);
-      sum += influences.weights[k];
-    }
-    for (float& weight : influences.weights) weight /= sum;
-    mesh.influences.push_back(influences);
-  }
-  mesh.texcoords.assign(vertices, vec2(0));
-  return mesh;
-}
-
 void sample(const KeyframeAnimation& animation, float seconds, Pose& out) {
   std::size_t frame = 0;
   while (frame + 1 < animation.keyframes.size() && seconds >= animation.keyframes[frame].duration) {
@@ -259,23 +238,6 @@ void localToModel(const Skeleton& skeleton, const Pose& pose, std::vector<mat4>&
                        glm::scale(mat4(1.0f), pose[i].scale);
     const int parent = skeleton.bones[i].parent;
     out[i] = parent < 0 ? local : out[static_cast<std::size_t>(parent)] * local;
-  }
-}
-
-void skin(const Mesh& mesh, const std::vector<mat4>& palette, std::vector<vec3>& positions,
-          std::vector<vec3>& normals) {
-  positions.resize(mesh.positions.size());
-  normals.resize(mesh.positions.size());
-  for (std::size_t i = 0; i < mesh.positions.size(); ++i) {
-    vec4 position(0.0f), normal(0.0f);
-    for (std::size_t k = 0; k < 4; ++k) {
-      const mat4& matrix = palette[mesh.influences[i].bones[k]];
-      const float weight = mesh.influences[i].weights[k];
-      position += weight * (matrix * vec4(mesh.positions[i], 1.0f));
-      normal += weight * (matrix * vec4(mesh.normals[i], 0.0f));
-    }
-    positions[i] = vec3(position);
-    normals[i] = vec3(normal);
   }
 }
 

@@ -7,7 +7,6 @@
 #include "core/anim/two_bone_ik.h"
 #include "core/model/clip.h"
 #include "core/model/keyframes.h"
-#include "core/model/mesh.h"
 #include "core/model/skeleton.h"
 
 // Textbook implementations of what core/anim does, and data to compare both: tests check correctness against
@@ -31,7 +30,6 @@ using Random = std::mt19937;
 [[nodiscard]] KeyframeAnimation smoothMotion(Random& random, std::size_t bones, float seconds, float rate);
 // The same motion as a clip with a linear key at each frame.
 [[nodiscard]] Clip asClip(const Skeleton& skeleton, const KeyframeAnimation& animation, Rate rate);
-[[nodiscard]] Mesh randomMesh(Random& random, std::size_t vertices, std::size_t bones);
 
 // Reference implementation of the engine's sampling.
 [[nodiscard]] Pose sample(const KeyframeAnimation& animation, float seconds);
@@ -39,8 +37,6 @@ void sample(const KeyframeAnimation& animation, float seconds, Pose& out);
 [[nodiscard]] Pose blend(const Pose& from, const Pose& to, float weight);
 void blend(const Pose& from, const Pose& to, float weight, Pose& out);
 void localToModel(const Skeleton& skeleton, const Pose& pose, std::vector<mat4>& out);
-void skin(const Mesh& mesh, const std::vector<mat4>& palette, std::vector<vec3>& positions,
-          std::vector<vec3>& normals);
 
 // Law of cosines and axis rotations: for limbs that are neither straight nor folded.
 [[nodiscard]] LimbTurns solveTwoBone(const Limb& limb);

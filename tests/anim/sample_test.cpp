@@ -5,8 +5,8 @@
 
 #include "core/anim/evaluated_clip.h"
 #include "core/anim/instruction_set.h"
-#include "core/anim/playback.h"
 #include "core/model/model.h"
+#include "tests/anim/playback.h"
 #include "tests/anim/reference.h"
 
 namespace squire {

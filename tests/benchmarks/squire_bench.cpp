@@ -11,9 +11,7 @@
 #include "core/anim/evaluated_clip.h"
 #include "core/anim/instruction_set.h"
 #include "core/anim/local_to_model.h"
-#include "core/anim/skin.h"
 #include "core/anim/two_bone_ik.h"
-#include "core/anim/workers.h"
 #include "tests/anim/reference.h"
 #include "tests/benchmarks/median.h"
 #include "tests/benchmarks/peers/bench_peers.h"
@@ -33,23 +31,20 @@ struct Character {
   Skeleton skeleton;
   KeyframeAnimation motion;
   EvaluatedClip compact, exact;
-  Mesh mesh;
   std::vector<std::int32_t> parents;
   Pose naivePose, otherPose;
   std::vector<mat4> naiveMatrices, matrices;
-  std::vector<vec3> positions, normals, outPositions, outNormals;
   PoseSoa pose, other, out;
   std::vector<float> instants;
   std::vector<Time> times;
 
-  Character(std::string called, std::size_t bones, std::size_t vertices) : name(std::move(called)) {
+  Character(std::string called, std::size_t bones) : name(std::move(called)) {
     Random random(static_cast<unsigned>(bones));
     skeleton = reference::humanSkeleton(random, bones);
     motion = reference::smoothMotion(random, bones, 2.0f, 30.0f);
     const Clip clip = reference::asClip(skeleton, motion, {30, 1});
     compact = EvaluatedClip::compile(skeleton, clip, Precision::Compact);
     exact = EvaluatedClip::compile(skeleton, clip, Precision::Exact);
-    mesh = reference::randomMesh(random, vertices, bones);
     parents = parentsOf(skeleton);
     naivePose = reference::sample(motion, 0.7f);
     otherPose = reference::sample(motion, 1.4f);
@@ -58,9 +53,6 @@ struct Character {
     out = PoseSoa(bones);
     reference::localToModel(skeleton, naivePose, naiveMatrices);
     matrices = naiveMatrices;
-    reference::skin(mesh, matrices, positions, normals);
-    outPositions = positions;
-    outNormals = normals;
     for (int i = 0; i < 1024; ++i) {
       instants.push_back(reference::between(random, 0.0f, 1.999f));
       times.push_back(Time::fromSeconds(static_cast<double>(instants.back())));
@@ -122,16 +114,6 @@ void addPoses(std::vector<Row>& rows, Character& c) {
          BlendJob{c.pose.blocks(), c.other.blocks(), 0.001f * static_cast<float>(i % 999), {}, c.out.blocks()}
              .run();
        }});
-}
-
-void addSkinning(std::vector<Row>& rows, Character& c) {
-  rows.push_back({"skinned vertex, " + c.name, 3.5, 1, static_cast<double>(c.mesh.positions.size()),
-                  [&c](std::size_t) { reference::skin(c.mesh, c.matrices, c.positions, c.normals); },
-                  [&c](std::size_t) {
-                    SkinJob{c.matrices,        c.mesh.positions, c.mesh.normals,
-                            c.mesh.influences, c.outPositions,   c.outNormals}
-                        .run();
-                  }});
 }
 
 struct Limbs {
@@ -252,23 +234,6 @@ void sampleOfKeys(benchmark::State& state) {
 }
 BENCHMARK(sampleOfKeys)->Arg(100)->Arg(1000)->Arg(10000)->Arg(100000);
 
-void skinOnThreads(benchmark::State& state) {
-  Random random(1);
-  const Mesh mesh = reference::randomMesh(random, static_cast<std::size_t>(state.range(0)), 67);
-  const std::vector<mat4> palette(67, mat4(1.0f));
-  std::vector<vec3> positions(mesh.positions.size()), normals(mesh.positions.size());
-  Workers workers(static_cast<unsigned>(state.range(1)));
-  for (auto step : state) {
-    (void)step;
-    SkinJob{palette, mesh.positions, mesh.normals, mesh.influences, positions, normals}.run(workers);
-    benchmark::DoNotOptimize(positions.data());
-  }
-  state.counters["ns_per_vertex"] =
-      benchmark::Counter(static_cast<double>(mesh.positions.size()) * 1e-9,
-                         benchmark::Counter::kIsIterationInvariantRate | benchmark::Counter::kInvert);
-}
-BENCHMARK(skinOnThreads)->ArgsProduct({{1000, 10000, 20000, 100000, 1000000}, {1, 2}})->UseRealTime();
-
 // Cost of a key drag: replacing one bone's keys, or compiling everything again.
 void replaceOneTrack(benchmark::State& state) {
   Random random(1);
@@ -345,13 +310,12 @@ int main(int argc, char** argv) {
     bench::printPeers();
     return 0;
   }
-  Character hero("hero", 67, 10000), knight("knight", 25, 1500);
+  Character hero("hero", 67), knight("knight", 25);
   Limbs limbs;
   std::vector<Row> rows;
   for (Character* character : {&hero, &knight}) {
     addSampling(rows, *character);
     addPoses(rows, *character);
-    addSkinning(rows, *character);
   }
   addLimbs(rows, limbs);
   std::printf("instruction set: %s\n", instructionSet().c_str());

@@ -13,9 +13,9 @@
 #include "core/anim/fade.h"
 #include "core/anim/local_to_model.h"
 #include "core/anim/palette.h"
-#include "core/anim/playback.h"
 #include "core/formats/wad/decode.h"
 #include "core/io/file.h"
+#include "tests/anim/playback.h"
 #include "tests/runtime/walk_wad.h"
 
 namespace squire::runtime::test {

@@ -1,4 +1,4 @@
-#include "core/anim/playback.h"
+#include "tests/anim/playback.h"
 
 #include <algorithm>
 #include <cmath>
