@@ -1,7 +1,6 @@
 #include "core/formats/wad/blobs/blob_check.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <utility>
 

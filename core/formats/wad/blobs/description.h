@@ -95,5 +95,11 @@ template <typename Item>
                                  arraysOf ? arraysOf(describer, item) : DescribedArrays()};
           }};
 }
+// The function of a kind that does so.
+template <typename Item, Json (*fieldsOf)(const Describer&, const Item&),
+          DescribedArrays (*arraysOf)(const Describer&, const Item&) = nullptr>
+[[nodiscard]] DescribedKind describedBy(const Blob& blob, const Container& /*container*/) {
+  return describedKind<Item>(blob, fieldsOf, arraysOf);
+}
 
 }  // namespace squire::wad

@@ -67,4 +67,21 @@ struct WadKind {
   void (*compareClips)(const ClipPair& clips) = nullptr;
 };
 
+// The number of items in a list that each model has, its fight data has, or each of its clips has:
+// countOf<&ModelContents::meshes>, countOf<&PlayedModelFight::chains>, countOf<&PlayedClipFight::events>.
+template <auto list>
+[[nodiscard]] std::uint64_t countOf(const Contents& contents) {
+  std::uint64_t count = 0;
+  for (const ModelContents& model : contents.models) {
+    if constexpr (requires { model.*list; }) {
+      count += (model.*list).size();
+    } else if constexpr (requires { model.fight.*list; }) {
+      count += (model.fight.*list).size();
+    } else {
+      for (const PlayedClipFight& clip : model.fights) count += (clip.*list).size();
+    }
+  }
+  return count;
+}
+
 }  // namespace squire::wad

@@ -69,10 +69,6 @@ Json fieldsOf(const Describer&, const disk::MeshBounds& item) {
       {{"mesh", idJson(item.mesh)}, {"least", floatsJson(item.least)}, {"most", floatsJson(item.most)}});
 }
 
-DescribedKind describe(const Blob& blob, const Container&) {
-  return describedKind<disk::MeshBounds>(blob, fieldsOf);
-}
-
 std::string modelLines(const TextDescription& text, std::uint32_t model) {
   const disk::Model owner = text.items<disk::Model>()[model];
   const auto all = text.items<disk::MeshBounds>();
@@ -110,7 +106,7 @@ WadKind meshBoundsKind() {
           .itemSize = sizeof(disk::MeshBounds),
           .plan = plan,
           .checkItems = check,
-          .describe = describe,
+          .describe = describedBy<disk::MeshBounds, fieldsOf>,
           .modelLines = modelLines,
           .compareModels = compareModels};
 }

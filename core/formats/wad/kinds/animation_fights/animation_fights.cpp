@@ -159,10 +159,6 @@ DescribedArrays arraysOf(const Describer& d, const disk::AnimationFight& item) {
       })};
 }
 
-DescribedKind describe(const Blob& blob, const Container&) {
-  return describedKind<disk::AnimationFight>(blob, fieldsOf, arraysOf);
-}
-
 std::string clipLines(const TextDescription& text, std::uint32_t animation) {
   const auto items = text.items<disk::AnimationFight>();
   const disk::AnimationFight item = fightOf(text, animation);
@@ -208,7 +204,7 @@ WadKind animationFightsKind() {
           .decode = decode,
           .checkRanges = checkRanges,
           .checkItems = checkItems,
-          .describe = describe,
+          .describe = describedBy<disk::AnimationFight, fieldsOf, arraysOf>,
           .clipLines = clipLines,
           .clipOrder = 5,
           .compareClips = compareClips};

@@ -16,12 +16,6 @@ namespace squire::wad {
 
 namespace {
 
-std::uint64_t countAll(const Contents& contents) {
-  std::uint64_t count = 0;
-  for (const ModelContents& model : contents.models) count += model.fight.attachments.size();
-  return count;
-}
-
 Fault fault(const ModelContents& model) {
   for (const PlayedAttachment& attachment : model.fight.attachments) {
     const NamedPlaces places{{PlaceKind::Attachment, attachment.name}};
@@ -107,10 +101,6 @@ Json fieldsOf(const Describer& d, const disk::Attachment& item) {
                        {"offsets", Json::object({{"name", item.name}})}});
 }
 
-DescribedKind describe(const Blob& blob, const Container&) {
-  return describedKind<disk::Attachment>(blob, fieldsOf);
-}
-
 std::string modelLines(const TextDescription& text, std::uint32_t model) {
   const auto attachments = text.items<disk::Attachment>();
   const auto models = text.items<disk::Model>();
@@ -184,13 +174,13 @@ WadKind attachmentsKind() {
   return {.name = disk::Attachment::blob,
           .itemSize = sizeof(disk::Attachment),
           .plural = "attachments",
-          .count = countAll,
+          .count = countOf<&PlayedModelFight::attachments>,
           .fault = fault,
           .plan = plan,
           .decode = decode,
           .checkItems = checkAll,
           .isInRanges = true,
-          .describe = describe,
+          .describe = describedBy<disk::Attachment, fieldsOf>,
           .modelLines = modelLines,
           .clipLines = clipLines,
           .clipOrder = 3,

@@ -9,14 +9,6 @@ namespace squire::wad {
 
 namespace {
 
-std::uint64_t countAll(const Contents& contents) {
-  std::uint64_t count = 0;
-  for (const ModelContents& model : contents.models) {
-    for (const PlayedClipFight& clip : model.fights) count += clip.events.size();
-  }
-  return count;
-}
-
 Fault fault(const ModelContents& model) {
   for (std::size_t i = 0; i < model.fights.size(); ++i) {
     float before = 0.0f;
@@ -35,7 +27,7 @@ Fault fault(const ModelContents& model) {
 }
 
 std::optional<BlobPlan> plan(Encoding& encoding) {
-  const std::uint64_t eventCount = countAll(encoding.contents());
+  const std::uint64_t eventCount = countOf<&PlayedClipFight::events>(encoding.contents());
   if (eventCount == 0) return std::nullopt;
   BlobPlan plan(disk::Event::blob, eventCount, sizeof(disk::Event));
   std::vector<disk::Event> items;
@@ -82,10 +74,6 @@ Json fieldsOf(const Describer& d, const disk::Event& item) {
                        {"offsets", Json::object({{"name", item.name}, {"payload", item.payload}})}});
 }
 
-DescribedKind describe(const Blob& blob, const Container&) {
-  return describedKind<disk::Event>(blob, fieldsOf);
-}
-
 std::string clipLines(const TextDescription& text, std::uint32_t animation) {
   const auto events = text.items<disk::Event>();
   const disk::AnimationFight clip = fightOf(text, animation);
@@ -113,13 +101,13 @@ WadKind eventsKind() {
   return {.name = disk::Event::blob,
           .itemSize = sizeof(disk::Event),
           .plural = "events",
-          .count = countAll,
+          .count = countOf<&PlayedClipFight::events>,
           .fault = fault,
           .plan = plan,
           .decode = decode,
           .checkItems = checkAll,
           .isInRanges = true,
-          .describe = describe,
+          .describe = describedBy<disk::Event, fieldsOf>,
           .clipLines = clipLines,
           .clipOrder = 4,
           .compareClips = compareClips};

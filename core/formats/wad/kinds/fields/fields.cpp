@@ -12,12 +12,6 @@ namespace squire::wad {
 
 namespace {
 
-std::uint64_t countAll(const Contents& contents) {
-  std::uint64_t count = 0;
-  for (const ModelContents& model : contents.models) count += model.fight.fields.size();
-  return count;
-}
-
 Fault fault(const ModelContents& model) {
   for (const PlayedField& field : model.fight.fields) {
     const NamedPlaces places{{PlaceKind::Field, field.name}};
@@ -108,10 +102,6 @@ Json fieldsOf(const Describer& d, const disk::Field& item) {
                        {"offsets", Json::object({{"name", item.name}, {"text", item.text}})}});
 }
 
-DescribedKind describe(const Blob& blob, const Container&) {
-  return describedKind<disk::Field>(blob, fieldsOf);
-}
-
 std::string fieldLine(const Items<disk::Field>& fields, const disk::Field& item) {
   std::string out = "  field " + quoted(fields, item.name) + ": " +
                     std::string(words::name(static_cast<FieldType>(item.type))) + ", usually " +
@@ -148,12 +138,12 @@ WadKind fieldsKind() {
   return {.name = disk::Field::blob,
           .itemSize = sizeof(disk::Field),
           .plural = "fields",
-          .count = countAll,
+          .count = countOf<&PlayedModelFight::fields>,
           .fault = fault,
           .plan = plan,
           .decode = decode,
           .checkItems = checkAll,
-          .describe = describe,
+          .describe = describedBy<disk::Field, fieldsOf>,
           .modelLines = modelLines,
           .compareModels = compareModels};
 }

@@ -67,10 +67,6 @@ Json fieldsOf(const Describer& d, const disk::Format& item) {
        {"offsets", Json::object({{"exporter", item.exporter}, {"exporter_version", item.exporterVersion}})}});
 }
 
-DescribedKind describe(const Blob& blob, const Container&) {
-  return describedKind<disk::Format>(blob, fieldsOf);
-}
-
 }  // namespace
 
 WadKind formatKind() {
@@ -80,7 +76,7 @@ WadKind formatKind() {
           .plan = plan,
           .decode = decode,
           .checkModels = checkAll,
-          .describe = describe};
+          .describe = describedBy<disk::Format, fieldsOf>};
 }
 
 }  // namespace squire::wad

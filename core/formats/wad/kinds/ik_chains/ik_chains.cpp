@@ -15,12 +15,6 @@ namespace squire::wad {
 
 namespace {
 
-std::uint64_t countAll(const Contents& contents) {
-  std::uint64_t count = 0;
-  for (const ModelContents& model : contents.models) count += model.fight.chains.size();
-  return count;
-}
-
 // Whether the bone exists and has a parent and a grandparent.
 bool hasGrandparent(const Skeleton& skeleton, int bone) {
   if (bone < 0 || bone >= static_cast<int>(skeleton.bones.size())) return false;
@@ -122,10 +116,6 @@ Json fieldsOf(const Describer& d, const disk::IkChain& item) {
                        {"offsets", Json::object({{"name", item.name}})}});
 }
 
-DescribedKind describe(const Blob& blob, const Container&) {
-  return describedKind<disk::IkChain>(blob, fieldsOf);
-}
-
 std::string modelLines(const TextDescription& text, std::uint32_t model) {
   const auto chains = text.items<disk::IkChain>();
   const disk::ModelFight owner = fightOf(text.items<disk::ModelFight>(), model);
@@ -159,13 +149,13 @@ WadKind ikChainsKind() {
   return {.name = disk::IkChain::blob,
           .itemSize = sizeof(disk::IkChain),
           .plural = "IK chains",
-          .count = countAll,
+          .count = countOf<&PlayedModelFight::chains>,
           .fault = fault,
           .plan = plan,
           .decode = decode,
           .checkItems = checkAll,
           .isInRanges = true,
-          .describe = describe,
+          .describe = describedBy<disk::IkChain, fieldsOf>,
           .modelLines = modelLines,
           .compareModels = compareModels};
 }

@@ -16,14 +16,6 @@ namespace squire::wad {
 
 namespace {
 
-std::uint64_t countAll(const Contents& contents) {
-  std::uint64_t count = 0;
-  for (const ModelContents& model : contents.models) {
-    for (const PlayedClipFight& clip : model.fights) count += clip.targets.size();
-  }
-  return count;
-}
-
 std::string targetFault(const PlayedTarget& target, const ModelContents& model) {
   const auto has = [](int index, std::size_t count) { return index >= 0 && index < static_cast<int>(count); };
   if (!has(target.chain, model.fight.chains.size())) return "is of a chain that is not there";
@@ -65,7 +57,7 @@ disk::IkTarget planTarget(BlobPlan& plan, const PlayedTarget& from, const FightN
 }
 
 std::optional<BlobPlan> plan(Encoding& encoding) {
-  const std::uint64_t targetCount = countAll(encoding.contents());
+  const std::uint64_t targetCount = countOf<&PlayedClipFight::targets>(encoding.contents());
   if (targetCount == 0) return std::nullopt;
   BlobPlan plan(disk::IkTarget::blob, targetCount, sizeof(disk::IkTarget));
   std::vector<disk::IkTarget> items;
@@ -150,10 +142,6 @@ DescribedArrays arraysOf(const Describer& d, const disk::IkTarget& item) {
           d.rowArray("spans", item.spans, item.spanCount, 2)};
 }
 
-DescribedKind describe(const Blob& blob, const Container&) {
-  return describedKind<disk::IkTarget>(blob, fieldsOf, arraysOf);
-}
-
 std::string clipLines(const TextDescription& text, std::uint32_t animation) {
   const auto targets = text.items<disk::IkTarget>();
   const disk::AnimationFight clip = fightOf(text, animation);
@@ -212,13 +200,13 @@ WadKind ikTargetsKind() {
   return {.name = disk::IkTarget::blob,
           .itemSize = sizeof(disk::IkTarget),
           .plural = "IK targets",
-          .count = countAll,
+          .count = countOf<&PlayedClipFight::targets>,
           .fault = fault,
           .plan = plan,
           .decode = decode,
           .checkItems = checkAll,
           .isInRanges = true,
-          .describe = describe,
+          .describe = describedBy<disk::IkTarget, fieldsOf, arraysOf>,
           .clipLines = clipLines,
           .clipOrder = 2,
           .compareClips = compareClips};

@@ -13,12 +13,6 @@ namespace squire::wad {
 
 namespace {
 
-std::uint64_t countAll(const Contents& contents) {
-  std::uint64_t count = 0;
-  for (const ModelContents& model : contents.models) count += model.materials.size();
-  return count;
-}
-
 std::string materialFault(const Material& material, std::size_t textureCount) {
   if (std::string fault = nameFault(material.name); !fault.empty()) return fault;
   for (const int map : {material.diffuseMap, material.specularMap}) {
@@ -43,7 +37,8 @@ Fault fault(const ModelContents& model) {
 
 std::optional<BlobPlan> plan(Encoding& encoding) {
   const std::vector<ModelContents>& models = encoding.contents().models;
-  BlobPlan plan(disk::Material::blob, countAll(encoding.contents()), sizeof(disk::Material));
+  BlobPlan plan(disk::Material::blob, countOf<&ModelContents::materials>(encoding.contents()),
+                sizeof(disk::Material));
   std::vector<disk::Material> items;
   for (std::size_t i = 0; i < models.size(); ++i) {
     for (const Material& material : models[i].materials) {
@@ -111,10 +106,6 @@ Json fieldsOf(const Describer& d, const disk::Material& item) {
                        {"offsets", Json::object({{"name", item.name}})}});
 }
 
-DescribedKind describe(const Blob& blob, const Container&) {
-  return describedKind<disk::Material>(blob, fieldsOf);
-}
-
 std::string colourText(const float (&colour)[3]) {
   return toText(colour[0]) + " " + toText(colour[1]) + " " + toText(colour[2]);
 }
@@ -173,12 +164,12 @@ WadKind materialsKind() {
   return {.name = disk::Material::blob,
           .itemSize = sizeof(disk::Material),
           .plural = "materials",
-          .count = countAll,
+          .count = countOf<&ModelContents::materials>,
           .fault = fault,
           .plan = plan,
           .decode = decode,
           .checkModels = checkAll,
-          .describe = describe,
+          .describe = describedBy<disk::Material, fieldsOf>,
           .modelLines = modelLines,
           .compareModels = compareModels};
 }

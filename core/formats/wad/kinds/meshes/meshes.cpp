@@ -16,12 +16,6 @@ namespace squire::wad {
 
 namespace {
 
-std::uint64_t countAll(const Contents& contents) {
-  std::uint64_t count = 0;
-  for (const ModelContents& model : contents.models) count += model.meshes.size();
-  return count;
-}
-
 Fault fault(const ModelContents& model) {
   const std::size_t boneCount = model.skeleton->bones.size();
   for (const auto& mesh : model.meshes) {
@@ -93,7 +87,7 @@ disk::Mesh planMesh(BlobPlan& plan, Encoding& encoding, std::size_t model, std::
 }
 
 std::optional<BlobPlan> plan(Encoding& encoding) {
-  BlobPlan plan(disk::Mesh::blob, countAll(encoding.contents()), sizeof(disk::Mesh));
+  BlobPlan plan(disk::Mesh::blob, countOf<&ModelContents::meshes>(encoding.contents()), sizeof(disk::Mesh));
   std::vector<disk::Mesh> items;
   std::size_t firstMaterial = 0;
   const std::vector<ModelContents>& models = encoding.contents().models;
@@ -254,10 +248,6 @@ DescribedArrays arraysOf(const Describer& d, const disk::Mesh& item) {
   return {vertices, d.array<std::uint32_t>("indices", item.indices, item.indexCount, number)};
 }
 
-DescribedKind describe(const Blob& blob, const Container&) {
-  return describedKind<disk::Mesh>(blob, fieldsOf, arraysOf);
-}
-
 std::string modelLines(const TextDescription& text, std::uint32_t model) {
   const auto meshes = text.items<disk::Mesh>();
   const disk::Model owner = text.items<disk::Model>()[model];
@@ -348,12 +338,12 @@ WadKind meshesKind() {
   return {.name = disk::Mesh::blob,
           .itemSize = sizeof(disk::Mesh),
           .plural = "meshes",
-          .count = countAll,
+          .count = countOf<&ModelContents::meshes>,
           .fault = fault,
           .plan = plan,
           .decode = decode,
           .checkBulk = checkAll,
-          .describe = describe,
+          .describe = describedBy<disk::Mesh, fieldsOf, arraysOf>,
           .modelLines = modelLines,
           .compareModels = compareModels};
 }

@@ -95,10 +95,6 @@ Json fieldsOf(const Describer&, const disk::ModelFight& item) {
                        {"tick_denominator", item.tickDenominator}});
 }
 
-DescribedKind describe(const Blob& blob, const Container&) {
-  return describedKind<disk::ModelFight>(blob, fieldsOf);
-}
-
 std::string modelLines(const TextDescription& text, std::uint32_t model) {
   const auto items = text.items<disk::ModelFight>();
   if (items.count() == 0) return {};
@@ -144,7 +140,7 @@ WadKind modelFightsKind() {
           .plan = plan,
           .decode = decode,
           .checkRanges = checkAll,
-          .describe = describe,
+          .describe = describedBy<disk::ModelFight, fieldsOf>,
           .modelLines = modelLines,
           .compareModels = compareModels};
 }

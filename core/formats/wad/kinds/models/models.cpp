@@ -92,10 +92,6 @@ Json fieldsOf(const Describer& d, const disk::Model& item) {
                        {"offsets", Json::object({{"name", item.name}})}});
 }
 
-DescribedKind describe(const Blob& blob, const Container&) {
-  return describedKind<disk::Model>(blob, fieldsOf);
-}
-
 std::string modelLines(const TextDescription& text, std::uint32_t model) {
   const auto models = text.items<disk::Model>();
   return "model " + quoted(models, models[model].name) + "\n";
@@ -112,7 +108,7 @@ WadKind modelsKind() {
           .plan = plan,
           .decode = decode,
           .checkModels = checkAll,
-          .describe = describe,
+          .describe = describedBy<disk::Model, fieldsOf>,
           .modelLines = modelLines};
 }
 

@@ -210,10 +210,6 @@ DescribedArrays arraysOf(const Describer& d, const disk::Packed& item) {
        }}};
 }
 
-DescribedKind describe(const Blob& blob, const Container&) {
-  return describedKind<disk::Packed>(blob, fieldsOf, arraysOf);
-}
-
 }  // namespace
 
 WadKind packedKind() {
@@ -224,7 +220,7 @@ WadKind packedKind() {
           .plan = plan,
           .decode = decode,
           .checkItems = checkPacked,
-          .describe = describe};
+          .describe = describedBy<disk::Packed, fieldsOf, arraysOf>};
 }
 
 }  // namespace squire::wad

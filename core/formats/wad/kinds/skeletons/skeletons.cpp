@@ -136,10 +136,6 @@ DescribedArrays arraysOf(const Describer& d, const disk::Skeleton& item) {
           d.rowArray("inverse_binds", item.inverseBinds, n, 16)};
 }
 
-DescribedKind describe(const Blob& blob, const Container&) {
-  return describedKind<disk::Skeleton>(blob, fieldsOf, arraysOf);
-}
-
 disk::Skeleton skeletonOf(const TextDescription& text, std::uint32_t model) {
   return text.items<disk::Skeleton>()[text.items<disk::Model>()[model].skeleton];
 }
@@ -189,7 +185,7 @@ WadKind skeletonsKind() {
           .plan = plan,
           .decode = decode,
           .checkModels = checkAll,
-          .describe = describe,
+          .describe = describedBy<disk::Skeleton, fieldsOf, arraysOf>,
           .modelLines = modelLines,
           .compareModels = compareModels};
 }

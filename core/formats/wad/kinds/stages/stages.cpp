@@ -245,10 +245,6 @@ DescribedArrays arraysOf(const Describer& d, const disk::Stage& item) {
                                     [d](const disk::StagePoint& point) { return pointJson(d, point); })};
 }
 
-DescribedKind describe(const Blob& blob, const Container&) {
-  return describedKind<disk::Stage>(blob, fieldsOf, arraysOf);
-}
-
 std::string fileLines(const TextDescription& text) {
   const auto stages = text.items<disk::Stage>();
   std::string out;
@@ -320,7 +316,7 @@ WadKind stagesKind() {
           .plan = plan,
           .decode = decode,
           .checkItems = checkAll,
-          .describe = describe,
+          .describe = describedBy<disk::Stage, fieldsOf, arraysOf>,
           .fileLines = fileLines,
           .compareFiles = compareFiles};
 }

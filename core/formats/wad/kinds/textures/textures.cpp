@@ -12,12 +12,6 @@ namespace squire::wad {
 
 namespace {
 
-std::uint64_t countAll(const Contents& contents) {
-  std::uint64_t count = 0;
-  for (const ModelContents& model : contents.models) count += model.textures.size();
-  return count;
-}
-
 std::uint16_t encodingOf(PixelForm form) {
   return form == PixelForm::Rgba8 ? disk::encodingRgba8
          : form == PixelForm::Bc1 ? disk::encodingBc1
@@ -168,10 +162,6 @@ Json fieldsOf(const Describer& d, const disk::Texture& item) {
                        {"offsets", Json::object({{"name", item.name}, {"data", item.data}})}});
 }
 
-DescribedKind describe(const Blob& blob, const Container&) {
-  return describedKind<disk::Texture>(blob, fieldsOf);
-}
-
 std::string contentOf(const disk::Texture& texture) {
   switch (texture.encoding) {
     case disk::encodingFile:
@@ -232,12 +222,12 @@ WadKind texturesKind() {
   return {.name = disk::Texture::blob,
           .itemSize = sizeof(disk::Texture),
           .plural = "textures",
-          .count = countAll,
+          .count = countOf<&ModelContents::textures>,
           .fault = fault,
           .plan = plan,
           .decode = decode,
           .checkModels = checkAll,
-          .describe = describe,
+          .describe = describedBy<disk::Texture, fieldsOf>,
           .fileLines = fileLines,
           .compareModels = compareModels};
 }

@@ -17,12 +17,6 @@ namespace squire::wad {
 
 namespace {
 
-std::uint64_t countAll(const Contents& contents) {
-  std::uint64_t count = 0;
-  for (const ModelContents& model : contents.models) count += model.fight.transitions.size();
-  return count;
-}
-
 bool isSoundCurve(const Ease& ease) {
   return ease.kind <= Interpolation::Curve && std::isfinite(ease.x1) && std::isfinite(ease.y1) &&
          std::isfinite(ease.x2) && std::isfinite(ease.y2);
@@ -128,10 +122,6 @@ Json fieldsOf(const Describer&, const disk::Transition& item) {
                        {"y2", item.y2}});
 }
 
-DescribedKind describe(const Blob& blob, const Container&) {
-  return describedKind<disk::Transition>(blob, fieldsOf);
-}
-
 std::string modelLines(const TextDescription& text, std::uint32_t model) {
   const auto transitions = text.items<disk::Transition>();
   const auto clip = [&](std::uint16_t id) {
@@ -199,13 +189,13 @@ WadKind transitionsKind() {
   return {.name = disk::Transition::blob,
           .itemSize = sizeof(disk::Transition),
           .plural = "transitions",
-          .count = countAll,
+          .count = countOf<&PlayedModelFight::transitions>,
           .fault = fault,
           .plan = plan,
           .decode = decode,
           .checkItems = checkAll,
           .isInRanges = true,
-          .describe = describe,
+          .describe = describedBy<disk::Transition, fieldsOf>,
           .modelLines = modelLines,
           .compareModels = compareModels};
 }
