@@ -1,5 +1,4 @@
 #include <chrono>
-#include <optional>
 
 #include "app/cli/import_report.h"
 #include "app/command_line/command.h"

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cmath>
 
 #include "app/cli/import_report.h"
 #include "app/cli/text_table.h"

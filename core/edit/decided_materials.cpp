@@ -1,7 +1,6 @@
 #include "core/edit/decided_materials.h"
 
 #include <algorithm>
-#include <tuple>
 #include <utility>
 
 namespace squire {

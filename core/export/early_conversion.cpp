@@ -1,6 +1,5 @@
 #include "core/export/early_conversion.h"
 
-#include <algorithm>
 #include <glm/gtc/type_ptr.hpp>
 #include <map>
 #include <system_error>

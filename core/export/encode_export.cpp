@@ -1,6 +1,5 @@
 #include "core/export/encode_export.h"
 
-#include <algorithm>
 #include <iterator>
 #include <string>
 #include <utility>

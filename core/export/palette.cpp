@@ -1,7 +1,6 @@
 #include "core/export/palette.h"
 
 #include <algorithm>
-#include <cmath>
 #include <map>
 #include <memory>
 #include <optional>

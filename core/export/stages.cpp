@@ -1,6 +1,5 @@
 #include "core/export/stages.h"
 
-#include <algorithm>
 #include <unordered_map>
 
 #include "core/ground/ground_budget.h"

@@ -1,6 +1,5 @@
 #include "core/fight/contact.h"
 
-#include <algorithm>
 #include <glm/geometric.hpp>
 #include <glm/trigonometric.hpp>
 

@@ -1,7 +1,6 @@
 #include "core/fight/ground.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <glm/geometric.hpp>
 #include <limits>

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cmath>
 #include <glm/geometric.hpp>
 #include <limits>
 

@@ -1,7 +1,6 @@
 #include "core/fight/round_cone.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <glm/geometric.hpp>
 

@@ -1,7 +1,6 @@
 #include "core/fight/walked_stage.h"
 
 #include <algorithm>
-#include <cmath>
 #include <glm/geometric.hpp>
 
 namespace squire {

@@ -1,6 +1,5 @@
 #include "core/film/clip_scene.h"
 
-#include <algorithm>
 #include <cmath>
 #include <utility>
 

@@ -1,6 +1,5 @@
 #include "core/gl/shader_cache.h"
 
-#include <cstdint>
 #include <cstdlib>
 #include <filesystem>
 #include <system_error>

@@ -1,7 +1,6 @@
 #include "core/io/import_request.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/base/utf8.h"
 #include "core/io/file.h"

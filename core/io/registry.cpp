@@ -1,7 +1,5 @@
 #include "core/io/registry.h"
 
-#include <algorithm>
-
 #include "core/base/sort_once.h"
 
 namespace squire {

@@ -1,6 +1,5 @@
 #include "core/math/eased_span.h"
 
-#include <algorithm>
 #include <cmath>
 
 #include "core/math/bezier.h"

@@ -1,6 +1,5 @@
 #include "core/model/packed_clip.h"
 
-#include <algorithm>
 #include <cmath>
 #include <cstring>
 

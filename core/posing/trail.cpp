@@ -1,7 +1,6 @@
 #include "core/posing/trail.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/anim/local_to_model.h"
 #include "core/base/sort_once.h"

@@ -1,9 +1,7 @@
 #include "core/workspace/gather_files.h"
 
 #include <algorithm>
-#include <optional>
 #include <set>
-#include <vector>
 
 #include "core/io/atomic_save.h"
 #include "core/io/file.h"

@@ -1,7 +1,6 @@
 #include "core/workspace/project_lock.h"
 
 #include <atomic>
-#include <chrono>
 #include <utility>
 
 #include "core/base/hash.h"

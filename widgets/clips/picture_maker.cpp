@@ -1,7 +1,5 @@
 #include "widgets/clips/picture_maker.h"
 
-#include <algorithm>
-
 #include "core/anim/evaluated_clip.h"
 #include "core/anim/local_to_model.h"
 #include "core/gl/offscreen.h"

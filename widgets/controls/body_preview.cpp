@@ -2,7 +2,6 @@
 
 #include <QPainter>
 #include <algorithm>
-#include <cmath>
 #include <glm/vec2.hpp>
 
 #include "core/anim/solved_motion.h"

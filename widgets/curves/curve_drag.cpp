@@ -1,7 +1,6 @@
 #include "widgets/curves/curve_drag.h"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 #include <numeric>
 

@@ -4,7 +4,6 @@
 #include <QPainter>
 #include <QPainterPath>
 #include <QPixmap>
-#include <map>
 
 #include "widgets/theme/icons.h"
 

@@ -1,7 +1,6 @@
 #include "widgets/fight/clip_maker.h"
 
 #include <QPointer>
-#include <algorithm>
 #include <optional>
 
 #include "core/base/parallel.h"

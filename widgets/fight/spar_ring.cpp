@@ -1,7 +1,6 @@
 #include "widgets/fight/spar_ring.h"
 
 #include <QPointer>
-#include <algorithm>
 #include <cmath>
 
 namespace squire {

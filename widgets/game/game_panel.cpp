@@ -6,7 +6,6 @@
 #include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
-#include <cmath>
 
 #include "widgets/controls/number_field.h"
 #include "widgets/controls/panel_frame.h"

@@ -6,7 +6,6 @@
 #include <QMouseEvent>
 #include <QSet>
 #include <QVBoxLayout>
-#include <algorithm>
 
 #include "core/edit/attach.h"
 #include "core/edit/bones/bone_edits.h"

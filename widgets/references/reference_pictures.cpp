@@ -1,7 +1,6 @@
 #include "widgets/references/reference_pictures.h"
 
 #include <QGuiApplication>
-#include <algorithm>
 #include <vector>
 
 #include "core/model/reference.h"

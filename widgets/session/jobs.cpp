@@ -1,7 +1,6 @@
 #include "widgets/session/jobs.h"
 
 #include <algorithm>
-#include <string>
 
 namespace squire {
 

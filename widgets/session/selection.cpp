@@ -1,7 +1,5 @@
 #include "widgets/session/selection.h"
 
-#include <algorithm>
-
 namespace squire {
 
 void Selection::select(std::vector<BoneId> bones) {

@@ -2,7 +2,6 @@
 
 #include <QLocale>
 #include <algorithm>
-#include <cmath>
 #include <glm/geometric.hpp>
 #include <utility>
 

@@ -1,7 +1,5 @@
 #include "widgets/stage/stage_view.h"
 
-#include <algorithm>
-
 #include "core/edit/stages/ground_edits.h"
 #include "core/ground/triangulate.h"
 #include "widgets/stage/stage_hints.h"

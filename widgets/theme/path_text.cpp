@@ -1,7 +1,6 @@
 #include "widgets/theme/path_text.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <numbers>
 

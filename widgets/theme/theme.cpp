@@ -10,7 +10,6 @@
 #include <QStyle>
 #include <QStyleFactory>
 #include <QtPlugin>
-#include <utility>
 
 #include "widgets/theme/line_icon_plugin.h"
 

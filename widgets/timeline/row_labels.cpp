@@ -6,7 +6,6 @@
 #include <QToolTip>
 #include <QWheelEvent>
 #include <algorithm>
-#include <cmath>
 
 #include "core/model/bone_side.h"
 #include "widgets/theme/icons.h"

@@ -1,7 +1,6 @@
 #include "widgets/timeline/sheet_edits.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "widgets/timeline/sheet_model.h"
 

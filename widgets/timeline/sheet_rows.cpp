@@ -1,7 +1,6 @@
 #include "widgets/timeline/sheet_rows.h"
 
 #include <QCoreApplication>
-#include <algorithm>
 #include <unordered_map>
 
 namespace squire {

@@ -1,7 +1,6 @@
 #include "widgets/timeline/time_view.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace squire {
 

@@ -12,7 +12,6 @@
 #include <QPushButton>
 #include <algorithm>
 #include <map>
-#include <set>
 
 #include "widgets/theme/theme.h"
 

@@ -1,5 +1,4 @@
 #include <set>
-#include <string>
 
 #include "core/base/quotes.h"
 #include "core/edit/attach.h"

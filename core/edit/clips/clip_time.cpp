@@ -1,7 +1,6 @@
 #include "core/edit/clips/clip_time.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "core/edit/keys/axis_lists.h"
 #include "core/edit/keys/key_time.h"

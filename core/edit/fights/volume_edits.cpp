@@ -1,7 +1,5 @@
 #include "core/edit/fights/volume_edits.h"
 
-#include <algorithm>
-
 #include "core/edit/fights/change_fight.h"
 #include "core/edit/fights/volume_list.h"
 #include "core/edit/keys/key_lists.h"

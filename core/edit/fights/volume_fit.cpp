@@ -1,7 +1,6 @@
 #include "core/edit/fights/volume_fit.h"
 
 #include <algorithm>
-#include <array>
 
 #include "core/base/numbers.h"
 #include "core/base/quotes.h"

@@ -1,6 +1,5 @@
 #include "core/edit/history/history.h"
 
-#include <algorithm>
 #include <iterator>
 
 namespace squire {

@@ -1,6 +1,5 @@
 #include "core/edit/keys/euler_curves.h"
 
-#include <algorithm>
 #include <cmath>
 
 namespace squire {

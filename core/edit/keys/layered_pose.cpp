@@ -1,6 +1,5 @@
 #include "core/edit/keys/layered_pose.h"
 
-#include <cmath>
 #include <numbers>
 
 #include "core/base/quotes.h"

@@ -1,7 +1,5 @@
 #include "core/edit/materials/material_edits.h"
 
-#include <algorithm>
-
 #include "core/base/quotes.h"
 #include "core/edit/attach.h"
 #include "core/edit/decided_materials.h"

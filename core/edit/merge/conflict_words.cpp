@@ -1,6 +1,5 @@
 #include "core/edit/merge/conflict_words.h"
 
-#include <algorithm>
 #include <set>
 
 #include "core/base/numbers.h"

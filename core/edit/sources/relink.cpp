@@ -1,6 +1,5 @@
 #include "core/edit/sources/relink.h"
 
-#include <algorithm>
 #include <set>
 
 #include "core/edit/attach.h"

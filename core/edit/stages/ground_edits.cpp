@@ -1,7 +1,6 @@
 #include "core/edit/stages/ground_edits.h"
 
 #include <algorithm>
-#include <functional>
 #include <set>
 
 #include "core/base/quotes.h"

@@ -1,7 +1,5 @@
 #include "core/edit/table/page.h"
 
-#include <algorithm>
-
 #include "core/edit/table/table.h"
 
 namespace squire {

@@ -1,7 +1,6 @@
 #include "core/edit/written/values.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <glm/gtc/quaternion.hpp>
 

@@ -4,7 +4,6 @@
 #include <cmath>
 #include <glm/common.hpp>
 #include <glm/geometric.hpp>
-#include <limits>
 
 #include "core/math/half_turn.h"
 #include "core/model/clip.h"

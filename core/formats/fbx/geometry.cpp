@@ -4,7 +4,6 @@
 #include "core/rules/files.h"
 #include "core/rules/meshes.h"
 
-#include <algorithm>
 #include <cmath>
 
 namespace squire::fbx {

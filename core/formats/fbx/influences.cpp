@@ -1,7 +1,6 @@
 #include "core/formats/fbx/influences.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace squire::fbx {
 

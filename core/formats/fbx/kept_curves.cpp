@@ -1,7 +1,6 @@
 #include "core/formats/fbx/kept_curves.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace squire::fbx {
 

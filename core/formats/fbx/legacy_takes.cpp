@@ -1,5 +1,4 @@
 #include <array>
-#include <optional>
 
 #include "core/formats/fbx/legacy_keys.h"
 #include "core/formats/fbx/legacy_scene.h"

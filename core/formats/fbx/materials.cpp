@@ -1,9 +1,7 @@
 #include "core/formats/fbx/materials.h"
 
 #include <algorithm>
-#include <array>
 #include <cctype>
-#include <cmath>
 #include <set>
 #include <utility>
 

@@ -1,6 +1,5 @@
 #include "core/formats/gif/lzw.h"
 
-#include <array>
 #include <vector>
 
 namespace squire {

@@ -1,6 +1,5 @@
 #include "core/formats/gltf_out/number_store.h"
 
-#include <algorithm>
 #include <glm/common.hpp>
 
 namespace squire::gltf {

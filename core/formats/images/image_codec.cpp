@@ -1,6 +1,5 @@
 #include "core/formats/images/image_codec.h"
 
-#include <array>
 #include <memory>
 #include <new>
 

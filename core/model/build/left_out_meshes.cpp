@@ -4,7 +4,6 @@
 #include <charconv>
 #include <iterator>
 #include <map>
-#include <optional>
 #include <set>
 
 #include "core/base/numbers.h"

@@ -1,6 +1,5 @@
 #include "core/posing/balance/masses.h"
 
-#include <cmath>
 #include <glm/geometric.hpp>
 
 namespace squire {
