@@ -1,30 +1,103 @@
 #include <poll.h>
 #include <sys/eventfd.h>
 #include <unistd.h>
-#include <string>
-
 #include <array>
+#include <chrono>
 #include <csignal>
 #include <filesystem>
 #include <future>
-#include <optional>
+#include <memory>
+#include <string>
+#include <vector>
 
-#include "app/cli/serve_export.h"
 #include "app/command_line/command.h"
+#include "app/command_line/model_input.h"
 #include "app/command_line/notices.h"
 #include "core/base/numbers.h"
 #include "core/base/quotes.h"
+#include "core/base/result.h"
 #include "core/base/utf8.h"
+#include "core/export/encode_export.h"
+#include "core/export/kept_conversions.h"
+#include "core/export/served_file.h"
 #include "core/io/descriptor.h"
 #include "core/io/file.h"
+#include "core/io/kept_imports.h"
 #include "core/link/key.h"
 #include "core/link/link_event.h"
 #include "core/link/link_server.h"
+#include "core/link/served_wad.h"
 #include "core/workspace/dependency_watch.h"
+#include "core/workspace/load_project.h"
+#include "core/workspace/project_path.h"
 
 namespace squire::cli {
 
 namespace {
+
+namespace fs = std::filesystem;
+
+struct ServedExportOptions {
+  std::string project;
+  std::string folder;  // where the WAD is also written as a file; empty: only served
+  InputOptions input;
+};
+
+// A project that was exported for running games.
+struct ServedExport {
+  Result<std::shared_ptr<const link::ServedWad>> wad;
+  Diagnostics findings;
+  // All files that were read or are missing.
+  std::vector<std::string> dependencies;
+  std::string written;  // path of the written file; empty if there is no folder
+};
+
+// Results of an export that the next export reuses.
+struct KeptExport {
+  KeptImports imports;
+  KeptConversions conversions;
+};
+
+// The files of a project that cannot be loaded completely: the project's file and the sources that are known.
+std::vector<std::string> filesOf(const ServedExportOptions& options) {
+  std::vector<std::string> files = {options.project};
+  const auto opened = openProjectFile(options.project);
+  if (!opened) return files;
+  const PathRule rule{fs::path(options.project).parent_path(), options.input.pathsAnywhere};
+  for (const Source& source : opened->project.sources) {
+    if (const auto file = resolvePath(rule, source.path)) files.push_back(file->string());
+  }
+  return files;
+}
+
+// Exports a project as `squire export` does without options, from the current content of its files. Reads and
+// converts only what changed since the previous export with the same `kept`. `changed` is the time of the
+// change.
+ServedExport exportServed(const ServedExportOptions& options, KeptExport& kept, std::uint32_t number,
+                          std::chrono::steady_clock::time_point changed) {
+  InputConversion conversion({}, 0);
+  conversion.use(kept.conversions);
+  auto only =
+      conversion.runOne(options.project, [&](const std::string& file, const ImportSettings& settings) {
+        return readModelInput(file, options.input, settings, &kept.imports);
+      });
+  if (!only) return {only.error(), {}, filesOf(options), {}};
+  kept.imports.finish();
+  const auto bytes = wadOfInput(*only);
+  ServedExport served{
+      makeError(ErrorCode::Content, ""), std::move(only->findings), std::move(only->dependencies), {}};
+  if (!bytes) {
+    served.wad = bytes.error();
+    return served;
+  }
+  served.wad = link::ServedWad::make(number, *bytes, changed);
+  if (!served.wad || options.folder.empty()) return served;
+  if (auto written = writeServedFile(options.folder, only->defaultName, (*served.wad)->bytes()))
+    served.written = *std::move(written);
+  else
+    served.wad = written.error();
+  return served;
+}
 
 std::string reportsText(const link::LinkEvent& event) {
   if (event.reports == 0) return {};
@@ -87,7 +160,6 @@ std::string serveLine(const link::LinkEvent& event) {
   return cleanUtf8(name + ": " + textOf(event));
 }
 
-namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 
 // The eventfd that becomes readable when a signal requests the end of the program.

@@ -1,15 +1,18 @@
 #include "widgets/clips/clips_panel.h"
 
 #include <QAction>
+#include <QDrag>
 #include <QHBoxLayout>
 #include <QKeyEvent>
+#include <QListView>
+#include <QMimeData>
+#include <QPainter>
 #include <QVBoxLayout>
 
 #include "widgets/clips/clip_delegate.h"
 #include "widgets/clips/clip_fields.h"
 #include "widgets/clips/clip_folder_list.h"
 #include "widgets/clips/clip_list_model.h"
-#include "widgets/clips/clip_list_view.h"
 #include "widgets/controls/fitting_label.h"
 #include "widgets/controls/panel_frame.h"
 #include "widgets/controls/panel_parts.h"
@@ -17,8 +20,52 @@
 #include "widgets/controls/search_field.h"
 #include "widgets/controls/search_notice.h"
 #include "widgets/theme/icons.h"
+#include "widgets/theme/theme.h"
 
 namespace squire {
+
+// A list view whose drags show what is dragged as a small label beside the pointer, so that the rows under it
+// stay visible.
+class ClipListView : public QListView {
+  Q_OBJECT
+ public:
+  using QListView::QListView;
+
+ protected:
+  void startDrag(Qt::DropActions supportedActions) override;
+};
+
+namespace {
+
+QPixmap dragLabel(const QString& text, const QWidget& owner) {
+  constexpr int margin = 6, widest = 160;
+  const QFontMetrics font(owner.font());
+  const QString shown = font.elidedText(text, Qt::ElideMiddle, widest);
+  const QSize size(font.horizontalAdvance(shown) + 2 * margin, metrics::row);
+  QPixmap picture(size * owner.devicePixelRatioF());
+  picture.setDevicePixelRatio(owner.devicePixelRatioF());
+  picture.fill(colourOf(Role::SelectedRow));
+  QPainter painter(&picture);
+  painter.setFont(owner.font());
+  painter.setPen(colourOf(Role::AccentText));
+  painter.drawText(QRect(QPoint(), size), Qt::AlignCenter, shown);
+  return picture;
+}
+
+}  // namespace
+
+void ClipListView::startDrag(Qt::DropActions supportedActions) {
+  const QModelIndexList rows = selectedIndexes();
+  QMimeData* dragged = rows.isEmpty() ? nullptr : model()->mimeData(rows);
+  if (dragged == nullptr) return;
+  auto* drag = new QDrag(this);
+  drag->setMimeData(dragged);
+  drag->setPixmap(dragLabel(
+      rows.size() == 1 ? rows.front().data(Qt::DisplayRole).toString() : tr("%1 clips").arg(rows.size()),
+      *this));
+  drag->setHotSpot({-12, -4});
+  drag->exec(supportedActions, Qt::MoveAction);
+}
 
 ClipsPanel::ClipsPanel(Session& session, ClipCommands& commands, const QList<QAction*>& buttons,
                        QWidget* parent)
@@ -271,4 +318,5 @@ bool ClipsPanel::eventFilter(QObject* watched, QEvent* event) {
 
 }  // namespace squire
 
+#include "clips_panel.moc"
 #include "moc_clips_panel.cpp"

@@ -1,10 +1,13 @@
 #include "widgets/fight/frames_panel.h"
 
 #include <QAction>
+#include <QColor>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QPainter>
 #include <QSortFilterProxyModel>
 #include <QSplitter>
+#include <QStyledItemDelegate>
 #include <QTabWidget>
 #include <QTableView>
 #include <QToolButton>
@@ -13,6 +16,7 @@
 #include <cmath>
 
 #include "core/edit/fights/transition_edits.h"
+#include "core/fight/frame_data.h"
 #include "core/fight/frame_table.h"
 #include "core/io/atomic_save.h"
 #include "widgets/controls/fitting_label.h"
@@ -26,10 +30,69 @@
 #include "widgets/fight/feet_list.h"
 #include "widgets/fight/frame_data_model.h"
 #include "widgets/fight/gap_list.h"
-#include "widgets/fight/phase_bar.h"
 #include "widgets/theme/icons.h"
+#include "widgets/theme/theme.h"
 
 namespace squire {
+
+// Draws the bar column of the frame data.
+class PhaseBarDelegate : public QStyledItemDelegate {
+  Q_OBJECT
+ public:
+  using QStyledItemDelegate::QStyledItemDelegate;
+  void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+};
+
+// The colour of a phase in all views.
+QColor colourOf(MovePhase phase) {
+  switch (phase) {
+    case MovePhase::Startup:
+      return colourOf(Role::Warm);
+    case MovePhase::Active:
+      return colourOf(Role::Error);
+    case MovePhase::Recovery:
+      return colourOf(Role::Accent);
+    case MovePhase::Pause:
+    case MovePhase::Free:
+      break;
+  }
+  return colourOf(Role::Raised);
+}
+
+// A bar of a clip's phases; as wide as `area` for a clip of `most` ticks.
+void paintPhaseBar(QPainter& painter, const QRectF& area, const FrameData& data, std::int64_t most) {
+  if (most <= 0) return;
+  const double perTick = area.width() / static_cast<double>(most);
+  painter.setPen(Qt::NoPen);
+  for (const PhaseRun& run : data.bar) {
+    QRectF part(area.left() + perTick * static_cast<double>(run.from), area.top(),
+                perTick * static_cast<double>(run.to - run.from), area.height());
+    // A gap between phases.
+    if (part.width() > 3.0) part.adjust(0.0, 0.0, -1.0, 0.0);
+    QColor colour = data.attack ? colourOf(run.phase) : colourOf(Role::Raised);
+    if (run.phase != MovePhase::Active) colour.setAlphaF(0.75f);
+    painter.setBrush(colour);
+    painter.drawRect(part);
+  }
+}
+
+void PhaseBarDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                             const QModelIndex& index) const {
+  QStyledItemDelegate::paint(painter, option, index);
+  const auto* proxy = qobject_cast<const QSortFilterProxyModel*>(index.model());
+  if (proxy == nullptr) return;
+  const auto* model = qobject_cast<const FrameDataModel*>(proxy->sourceModel());
+  if (model == nullptr) return;
+  std::int64_t most = 1;
+  for (int row = 0; row < model->rowCount(); ++row) most = std::max(most, model->at(row).total);
+  painter->save();
+  const QRectF area = QRectF(option.rect).adjusted(4.0, 5.0, -4.0, -5.0);
+  // A background of its own in selected rows, because one of the phases has the colour of the selection.
+  if (option.state.testFlag(QStyle::State_Selected))
+    painter->fillRect(area.adjusted(-2.0, -2.0, 2.0, 2.0), colourOf(Role::Field));
+  paintPhaseBar(*painter, area, model->at(proxy->mapToSource(index).row()), most);
+  painter->restore();
+}
 
 namespace {
 
@@ -256,4 +319,5 @@ void FramesPanel::exportCsv() {
 
 }  // namespace squire
 
+#include "frames_panel.moc"
 #include "moc_frames_panel.cpp"

@@ -3,26 +3,187 @@
 #include <QAction>
 #include <QFormLayout>
 #include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
 #include <QMenu>
 #include <QPushButton>
+#include <QSignalBlocker>
 #include <QToolButton>
 #include <QVBoxLayout>
-
 #include <algorithm>
 #include <cmath>
+#include <set>
+#include <utility>
+#include <vector>
 
 #include "widgets/controls/menu_button.h"
+#include "widgets/controls/name_box.h"
 #include "widgets/controls/narrowing_row.h"
 #include "widgets/controls/number_field.h"
+#include "widgets/controls/number_table.h"
 #include "widgets/controls/panel_frame.h"
 #include "widgets/controls/plain_label.h"
-#include "widgets/ground/ground_box.h"
-#include "widgets/ground/ground_table.h"
+#include "widgets/ground/ground_state.h"
 #include "widgets/session/limb_text.h"
 #include "widgets/theme/icons.h"
 #include "widgets/theme/number_text.h"
 
 namespace squire {
+
+// Chooses what the character walks on: the test ground, or a stage from one of its spawns.
+class GroundBox : public NameBox {
+  Q_OBJECT
+ public:
+  explicit GroundBox(GroundState& state, QWidget* parent = nullptr);
+
+ private:
+  using Row = std::pair<QString, WalkedGround>;
+  [[nodiscard]] std::vector<Row> rowsNow() const;
+  void refresh();
+
+  GroundState& state_;
+  std::vector<Row> rows_;  // the rows that are shown
+};
+
+namespace {
+
+std::vector<StagePoint> spawnsOf(const Stage& stage) {
+  std::vector<StagePoint> out;
+  std::ranges::copy_if(stage.points, std::back_inserter(out),
+                       [](const StagePoint& point) { return point.kind == StagePointKind::Spawn; });
+  return out;
+}
+
+}  // namespace
+
+GroundBox::GroundBox(GroundState& state, QWidget* parent) : NameBox(parent), state_(state) {
+  setObjectName(QStringLiteral("groundOf"));
+  setAccessibleName(tr("Ground"));
+  setToolTip(
+      tr("What the character walks on: the test ground, or the ground of a stage from one of its spawns"));
+  connect(this, &QComboBox::activated, this,
+          [this](int row) { state_.setWalked(rows_[static_cast<std::size_t>(row)].second); });
+  connect(&state_, &GroundState::changed, this, &GroundBox::refresh);
+  refresh();
+}
+
+std::vector<GroundBox::Row> GroundBox::rowsNow() const {
+  std::vector<Row> out{{tr("Test ground"), {}}};
+  if (!state_.session().hasProject()) return out;
+  for (const auto& stage : state_.session().project().stages) {
+    const QString name = QString::fromStdString(stage->name);
+    const std::vector<StagePoint> spawns = spawnsOf(*stage);
+    if (spawns.size() < 2) out.emplace_back(name, WalkedGround{stage->id, {}});
+    if (spawns.size() < 2) continue;
+    for (const StagePoint& spawn : spawns)
+      out.emplace_back(tr("%1: %2").arg(name, QString::fromStdString(spawn.name)),
+                       WalkedGround{stage->id, spawn.id});
+  }
+  return out;
+}
+
+void GroundBox::refresh() {
+  std::vector<Row> now = rowsNow();
+  if (now != rows_) {
+    rows_ = std::move(now);
+    clear();
+    for (const Row& row : rows_) addItem(row.first);
+  }
+  const WalkedGround& walked = state_.walked();
+  auto found = std::ranges::find(rows_, walked, &Row::second);
+  if (found == rows_.end())  // the stage's spawns were changed
+    found = std::ranges::find_if(rows_, [&](const Row& row) { return row.second.stage == walked.stage; });
+  setCurrentIndex(static_cast<int>(found - rows_.begin()));
+}
+
+// The pieces of the test ground as an editable table; Delete removes the selected pieces.
+class GroundTable : public NumberTable {
+  Q_OBJECT
+ public:
+  explicit GroundTable(GroundState& state, QWidget* parent = nullptr);
+
+ protected:
+  void keyPressEvent(QKeyEvent* event) override;
+  bool event(QEvent* event) override;
+
+ private:
+  void refresh();
+  void applyCell(int row, int column);
+
+  GroundState& state_;
+  std::vector<GroundPiece> shown_;
+};
+
+namespace {
+
+float& numberOf(GroundPiece& piece, int column) {
+  vec2& end = column < 2 ? piece.from : piece.to;
+  return column % 2 == 0 ? end.x : end.y;
+}
+
+}  // namespace
+
+GroundTable::GroundTable(GroundState& state, QWidget* parent) : NumberTable(parent), state_(state) {
+  setObjectName(QStringLiteral("groundTable"));
+  setAccessibleName(tr("Pieces of the ground"));
+  setColumnCount(4);
+  setHorizontalHeaderLabels({tr("From"), tr("Height"), tr("To"), tr("Height")});
+  verticalHeader()->hide();
+  setSelectionBehavior(QAbstractItemView::SelectRows);
+  setToolTip(tr("Metres along the ground and up; the character walks on the upper side"));
+  // Queued, because the signal may arrive while an open editor of a cell is still in use.
+  connect(&state_, &GroundState::changed, this, &GroundTable::refresh, Qt::QueuedConnection);
+  connect(this, &QTableWidget::cellChanged, this, &GroundTable::applyCell);
+  refresh();
+}
+
+void GroundTable::refresh() {
+  if (state_.pieces() == shown_ && rowCount() == static_cast<int>(shown_.size())) return;
+  const QSignalBlocker quiet(this);
+  shown_ = state_.pieces();
+  setRowCount(static_cast<int>(shown_.size()));
+  for (int row = 0; row < rowCount(); ++row) {
+    for (int column = 0; column < 4; ++column) {
+      const float number = numberOf(shown_[static_cast<std::size_t>(row)], column);
+      auto* cell = new QTableWidgetItem;
+      cell->setData(Qt::EditRole, std::round(100.0 * static_cast<double>(number)) / 100.0);
+      cell->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+      setItem(row, column, cell);
+    }
+  }
+}
+
+void GroundTable::applyCell(int row, int column) {
+  if (row >= static_cast<int>(shown_.size())) return;
+  std::vector<GroundPiece> pieces = shown_;
+  numberOf(pieces[static_cast<std::size_t>(row)], column) = item(row, column)->data(Qt::EditRole).toFloat();
+  shown_.clear();  // forces an update even if the value is rejected
+  if (!state_.setPieces(std::move(pieces)))
+    QMetaObject::invokeMethod(this, &GroundTable::refresh, Qt::QueuedConnection);
+}
+
+// Delete removes the selected pieces while the table has the focus.
+bool GroundTable::event(QEvent* event) {
+  if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Delete) {
+    event->accept();
+    return true;
+  }
+  return NumberTable::event(event);
+}
+
+void GroundTable::keyPressEvent(QKeyEvent* event) {
+  if (event->key() != Qt::Key_Delete || state() == EditingState) {
+    NumberTable::keyPressEvent(event);
+    return;
+  }
+  std::set<int> rows;
+  for (const QModelIndex& index : selectedIndexes()) rows.insert(index.row());
+  std::vector<GroundPiece> kept;
+  for (int row = 0; row < static_cast<int>(shown_.size()); ++row) {
+    if (!rows.contains(row)) kept.push_back(shown_[static_cast<std::size_t>(row)]);
+  }
+  if (kept.size() < shown_.size()) state_.setPieces(std::move(kept));
+}
 
 namespace {
 
@@ -187,4 +348,5 @@ QString GroundPanel::summary() const {
 
 }  // namespace squire
 
+#include "ground_panel.moc"
 #include "moc_ground_panel.cpp"

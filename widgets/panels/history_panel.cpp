@@ -1,20 +1,175 @@
 #include "widgets/panels/history_panel.h"
 
+#include <QClipboard>
+#include <QCoreApplication>
 #include <QEvent>
+#include <QFile>
+#include <QFileDialog>
 #include <QGuiApplication>
 #include <QItemSelectionModel>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QKeyEvent>
+#include <QListWidget>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QSignalBlocker>
+#include <QString>
+#include <QStringList>
 #include <algorithm>
 #include <utility>
 
-#include "widgets/panels/journal_menu.h"
-#include "widgets/panels/step_place.h"
+#include "core/edit/history/history.h"
+#include "core/edit/table/journal.h"
+#include "core/io/atomic_save.h"
+#include "core/io/file.h"
+#include "widgets/panels/script_dialog.h"
 #include "widgets/session/label_text.h"
+#include "widgets/session/session.h"
 #include "widgets/theme/theme.h"
 
 namespace squire {
+
+// The context menu of the history: writes steps as a script and runs scripts as steps.
+class JournalMenu : public QObject {
+  Q_OBJECT
+ public:
+  JournalMenu(Session& session, QListWidget* steps);
+
+  // Writes the steps from `from` up to but not including `until` as text for the clipboard or a file. Steps
+  // that cannot be written are replaced by comments.
+  [[nodiscard]] QString script(std::size_t from, std::size_t until) const;
+  // Runs a script: shows the user the effect of each line, then applies those that can be applied as one
+  // step.
+  void run(const QByteArray& text);
+
+ private:
+  void show(const QPoint& at);
+  void copy();
+  void save();
+  void open();
+  [[nodiscard]] std::pair<std::size_t, std::size_t> selected() const;
+
+  Session& session_;
+  QListWidget* steps_;
+};
+
+JournalMenu::JournalMenu(Session& session, QListWidget* steps)
+    : QObject(steps), session_(session), steps_(steps) {
+  steps->setContextMenuPolicy(Qt::CustomContextMenu);
+  connect(steps, &QListWidget::customContextMenuRequested, this, &JournalMenu::show);
+}
+
+// The range of selected steps. The index of a row is the number of its step; row 0 is the opened project.
+// Hidden rows are folded into the next row that is shown, so they belong to the range if that does.
+std::pair<std::size_t, std::size_t> JournalMenu::selected() const {
+  std::size_t from = session_.history().stepCount(), until = 0;
+  for (const QModelIndex& index : steps_->selectionModel()->selectedIndexes()) {
+    const auto row = static_cast<std::size_t>(index.row());
+    if (row >= session_.history().stepCount()) continue;
+    from = std::min(from, row);
+    until = std::max(until, row + 1);
+  }
+  while (from > 0 && from < until && steps_->isRowHidden(static_cast<int>(from) - 1)) --from;
+  return {from, until};
+}
+
+QString JournalMenu::script(std::size_t from, std::size_t until) const {
+  return QString::fromStdString(writeJournal(session_.history(), from, until).text);
+}
+
+void JournalMenu::show(const QPoint& at) {
+  if (!session_.hasProject()) return;
+  QMenu menu(steps_);
+  const auto [from, until] = selected();
+  const bool any = from < until && until > 1;
+  QAction* copyAction = menu.addAction(tr("Copy Steps as Script"), this, &JournalMenu::copy);
+  QAction* saveAction = menu.addAction(tr("Save Steps as Script…"), this, &JournalMenu::save);
+  copyAction->setEnabled(any);
+  saveAction->setEnabled(any);
+  menu.addSeparator();
+  menu.addAction(tr("Run Script…"), this, &JournalMenu::open);
+  QAction* paste = menu.addAction(tr("Run Script from Clipboard…"), this,
+                                  [this] { run(QGuiApplication::clipboard()->text().toUtf8()); });
+  paste->setEnabled(QGuiApplication::clipboard()->text().contains(QStringLiteral("\"do\"")));
+  menu.exec(steps_->viewport()->mapToGlobal(at));
+}
+
+void JournalMenu::copy() {
+  const auto [from, until] = selected();
+  QGuiApplication::clipboard()->setText(script(from, until));
+}
+
+void JournalMenu::save() {
+  const auto [from, until] = selected();
+  const QString text = script(from, until);
+  const QString path = QFileDialog::getSaveFileName(steps_->window(), tr("Save Steps as Script"), QString(),
+                                                    tr("Scripts of edits (*.jsonl)"));
+  if (path.isEmpty()) return;
+  const QByteArray bytes = text.toUtf8();
+  const std::string_view view(bytes.constData(), static_cast<std::size_t>(bytes.size()));
+  const auto saved = saveAtomically(path.toStdString(), asBytes(view), {});
+  if (!saved) Q_EMIT session_.failed(saved.error());
+}
+
+void JournalMenu::open() {
+  const QString path = QFileDialog::getOpenFileName(steps_->window(), tr("Run Script"), QString(),
+                                                    tr("Scripts of edits (*.jsonl);;All files (*)"));
+  if (path.isEmpty()) return;
+  const auto text = readFile(path.toStdString(), longestScript);
+  if (!text) return Q_EMIT session_.failed(text.error());
+  run(QByteArray(reinterpret_cast<const char*>(text->data()), static_cast<qsizetype>(text->size())));
+}
+
+void JournalMenu::run(const QByteArray& text) {
+  auto lines = readScript(std::string_view(text.constData(), static_cast<std::size_t>(text.size())));
+  if (!lines) return Q_EMIT session_.failed(lines.error());
+  ScriptDialog dialog(session_, *std::move(lines), steps_->window());
+  if (dialog.exec() != QDialog::Accepted) return;
+  auto done = runScript(session_.project(), dialog.fitting());
+  if (!done) return Q_EMIT session_.failed(done.error());
+  session_.apply(
+      Edit{std::move(done->project), labelOf<HistorySteps>("Run a script"), std::move(done->calls), {}});
+}
+
+namespace {
+
+constexpr int most = 500;  // keys: listing more takes longer than a frame
+
+QString text(const char* source) { return QCoreApplication::translate("squire::HistoryPanel", source); }
+
+// The bones of keys, points or poses, each once.
+void addBones(const QJsonValue& value, QStringList& bones) {
+  if (value.isArray()) {
+    for (const QJsonValue& one : value.toArray()) addBones(one, bones);
+  } else if (value.isObject()) {
+    const QString bone = value.toObject().value(QLatin1String("bone")).toString();
+    if (!bone.isEmpty() && !bones.contains(bone)) bones += bone;
+    for (const char* part : {"key", "point"}) addBones(value.toObject().value(QLatin1String(part)), bones);
+  }
+}
+
+// The clip that a step changed, and the bone if it changed a single one: "hand.R in punch". Leaves out names
+// that the label of the step contains; empty if nothing is left.
+QString placeOfStep(const History& history, std::size_t step) {
+  if (step == 0 || history.calls(step).size() != 1 ||
+      static_cast<int>(history.label(step).count().value_or(0)) > most)
+    return {};
+  const QString label = labelText(history.label(step));
+  const QByteArray call = QByteArray::fromStdString(writeJournal(history, step, step + 1).text);
+  const QJsonObject args = QJsonDocument::fromJson(call).object();
+  const QString clip = args.value(QLatin1String("clip")).toString();
+  QStringList bones;
+  for (const char* list : {"keys", "points", "values", "bones", "bone"})
+    addBones(args.value(QLatin1String(list)), bones);
+  const QString bone = bones.size() == 1 && !label.contains(bones.front()) ? bones.front() : QString();
+  if (clip.isEmpty() || label.contains(clip)) return bone;
+  if (bone.isEmpty()) return text(QT_TRANSLATE_NOOP("squire::HistoryPanel", "in %1")).arg(clip);
+  return text(QT_TRANSLATE_NOOP("squire::HistoryPanel", "%1 in %2")).arg(bone, clip);
+}
+
+}  // namespace
 
 HistoryPanel::HistoryPanel(Session& session, QWidget* parent) : QListWidget(parent), session_(session) {
   setAccessibleName(tr("History"));
@@ -151,4 +306,5 @@ void HistoryPanel::keyPressEvent(QKeyEvent* event) {
 
 }  // namespace squire
 
+#include "history_panel.moc"
 #include "moc_history_panel.cpp"

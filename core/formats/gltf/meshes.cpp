@@ -3,13 +3,52 @@
 #include <algorithm>
 #include <cmath>
 #include <glm/geometric.hpp>
+#include <string>
 
 #include "core/base/utf8.h"
-#include "core/formats/gltf/placing.h"
+#include "core/json/json.h"
+#include "core/math/sines.h"
+#include "core/math/transform.h"
 
 namespace squire::gltf {
 
 namespace {
+
+// Which texture coordinates a texture uses, and how they are moved, rotated and scaled
+// (KHR_texture_transform).
+class Placing {
+ public:
+  explicit Placing(const Json& texture);
+
+  // The attribute of a primitive that has the coordinates: "TEXCOORD_1".
+  [[nodiscard]] std::string attribute() const { return "TEXCOORD_" + std::to_string(set_); }
+  [[nodiscard]] vec2 apply(const vec2& at) const;
+
+ private:
+  std::int64_t set_ = 0;
+  vec2 offset_{0.0f}, scale_{1.0f};
+  float turn_ = 0.0f;
+};
+
+Placing::Placing(const Json& texture) {
+  const Json& stated = texture["extensions"]["KHR_texture_transform"];
+  set_ = stated["texCoord"].asInteger(texture["texCoord"].asInteger());
+  const auto read = [&](std::string_view name, vec2& out) {
+    const auto& numbers = stated[name].items();
+    if (numbers.size() == 2) out = {numbers[0].asFloat(out.x), numbers[1].asFloat(out.y)};
+  };
+  read("offset", offset_);
+  read("scale", scale_);
+  turn_ = stated["rotation"].asFloat();
+}
+
+// Rotates as Blender and others do; the GLSL in the extension's specification rotates the other way.
+vec2 Placing::apply(const vec2& at) const {
+  const Sines turn = sinesOf(static_cast<double>(turn_));
+  const auto c = static_cast<float>(turn.cosine), s = static_cast<float>(turn.sine);
+  const float x = at.x * scale_.x, y = at.y * scale_.y;
+  return {offset_.x + c * x + s * y, offset_.y - s * x + c * y};
+}
 
 using nodes::Joint;
 using nodes::Part;

@@ -1,16 +1,85 @@
 #include <algorithm>
 #include <cmath>
 #include <glm/gtc/quaternion.hpp>
+#include <iterator>
 #include <set>
+#include <vector>
 
-#include "core/formats/nodes/key_times.h"
+#include "core/base/sort_once.h"
+#include "core/formats/nodes/frame_grid.h"
 #include "core/formats/nodes/model_builder.h"
+#include "core/formats/nodes/node_scene.h"
 #include "core/formats/nodes/splines.h"
 #include "core/model/build/unique_names.h"
 
 namespace squire::nodes {
 
 namespace {
+
+// Converts the times of an animation. If the file states a rate, times that are close to a frame of this rate
+// become exactly that frame. Otherwise all times become frames of a standard rate if all are close to such
+// frames. Rows with a single key do not affect the rate or the length of an animation.
+class KeyTimes {
+ public:
+  explicit KeyTimes(const Animation& animation);
+
+  [[nodiscard]] Rate rate() const { return rate_; }
+  [[nodiscard]] Time start() const { return start_; }
+  [[nodiscard]] Time end() const { return end_; }
+  // Whether a time is at most a million seconds from 0; others are errors of the file.
+  [[nodiscard]] static bool isUsable(double seconds);
+  // Converts seconds of the file to a time from the start of the clip.
+  [[nodiscard]] Time at(double seconds) const;
+
+ private:
+  template <typename T>
+  void see(const KeyRow<T>& row);
+  [[nodiscard]] Time exact(double seconds) const;
+
+  Rate rate_;
+  bool onFrames_ = false;  // no rate is stated; all times are frames of `rate_`
+  bool isStated_ = false;  // the file states the rate
+  std::vector<double> seconds_;
+  Time start_, end_;
+};
+
+KeyTimes::KeyTimes(const Animation& animation) {
+  for (const NodeMotion& motion : animation.motions) {
+    see(motion.translation);
+    see(motion.rotation);
+    see(motion.scale);
+  }
+  sortOnce(seconds_);
+  if (animation.rate) {
+    rate_ = *animation.rate;
+    isStated_ = true;
+  } else if (const auto rate = standardRateOf(seconds_)) {
+    rate_ = {*rate, 1};
+    onFrames_ = true;
+  }
+  if (seconds_.empty()) return;
+  start_ = exact(seconds_.front());
+  end_ = exact(seconds_.back());
+}
+
+bool KeyTimes::isUsable(double seconds) {
+  constexpr double farthest = 1e6;
+  return std::abs(seconds) <= farthest;
+}
+
+Time KeyTimes::at(double seconds) const { return std::max(Time(), exact(seconds) - start_); }
+
+template <typename T>
+void KeyTimes::see(const KeyRow<T>& row) {
+  if (row.seconds.size() < 2) return;
+  std::copy_if(row.seconds.begin(), row.seconds.end(), std::back_inserter(seconds_), isUsable);
+}
+
+Time KeyTimes::exact(double seconds) const {
+  if (!onFrames_ && !isStated_) return Time::fromSeconds(seconds);
+  if (isStated_ && !isOnFrame(seconds, rate_.perSecond())) return Time::fromSeconds(seconds);
+  return timeOfFrame(static_cast<std::int64_t>(std::llround(seconds * rate_.perSecond())), rate_);
+}
 
 bool same(const vec3& a, const vec3& b) {
   return glm::length(a - b) <= 1e-6f * std::max(1.0f, glm::length(a));

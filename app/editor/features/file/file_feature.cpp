@@ -2,22 +2,82 @@
 #include <QClipboard>
 #include <QDir>
 #include <QFileInfo>
+#include <QImage>
+#include <QProcess>
+#include <functional>
 
+#include "app/editor/document/document_paths.h"
 #include "app/editor/document/openable_files.h"
 #include "app/editor/feature.h"
 #include "app/editor/file_commands.h"
-#include "app/editor/file_pictures.h"
 #include "app/editor/pages.h"
 #include "app/editor/picture_files.h"
 #include "app/editor/recovery_offers.h"
+#include "app/editor/settings/editor_settings.h"
 #include "app/editor/system_habits.h"
 #include "app/editor/workbench.h"
+#include "core/io/sibling.h"
 #include "widgets/controls/file_dialogs.h"
 #include "widgets/controls/save_dialog.h"
+#include "widgets/panels/start_page.h"
 #include "widgets/session/problem_text.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
+
+// Pictures of projects and models for file dialogs. What was opened or saved has one; of other files they are
+// drawn by the program that draws for file managers, within its limits, and kept beside those.
+class FilePictures : public QObject {
+  Q_OBJECT
+ public:
+  explicit FilePictures(QObject* parent);
+  ~FilePictures() override;
+
+  // Calls `done` with the picture, or with an empty one. A request replaces the one before, whose `done` is
+  // not called.
+  void ask(const QString& path, std::function<void(const QImage&)> done);
+
+ private:
+  void stop();
+
+  QProcess drawing_;
+};
+
+namespace {
+
+constexpr int side = 336;  // pixels
+
+// Whether a picture shows the file as it is.
+bool isFresh(const QFileInfo& picture, const QFileInfo& file) {
+  return picture.exists() && picture.lastModified() >= file.lastModified();
+}
+
+}  // namespace
+
+FilePictures::FilePictures(QObject* parent) : QObject(parent) {}
+
+FilePictures::~FilePictures() { stop(); }
+
+void FilePictures::stop() {
+  drawing_.disconnect(this);
+  if (drawing_.state() == QProcess::NotRunning) return;
+  drawing_.kill();
+  drawing_.waitForFinished();
+}
+
+void FilePictures::ask(const QString& path, std::function<void(const QImage&)> done) {
+  stop();
+  const QDir folder(EditorSettings::pictureFolder());
+  const QString picture = folder.filePath(StartPage::pictureFor(path));
+  if (isFresh(QFileInfo(picture), QFileInfo(path))) return done(QImage(picture));
+  if (!folder.mkpath(QStringLiteral("."))) return done({});
+  connect(&drawing_, &QProcess::finished, this,
+          [picture, done = std::move(done)](int code) { done(code == 0 ? QImage(picture) : QImage()); });
+  drawing_.start(QString::fromStdString(siblingProgram(SQUIRE_RENDERER).string()),
+                 {QStringLiteral("thumbnail"), path, QStringLiteral("--out"), picture,
+                  QStringLiteral("--size"), QString::number(side)},
+                 QIODevice::NotOpen);
+}
 
 // Opening, saving, importing clips, and screenshots of the viewport.
 class FileFeature : public Feature {

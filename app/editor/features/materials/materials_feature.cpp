@@ -9,7 +9,6 @@
 #include "app/editor/document/document_paths.h"
 #include "app/editor/document/openable_files.h"
 #include "app/editor/feature.h"
-#include "app/editor/features/materials/bare_layer.h"
 #include "app/editor/features/materials/material_copies.h"
 #include "app/editor/features/materials/material_drops.h"
 #include "app/editor/workbench.h"
@@ -25,8 +24,45 @@
 #include "widgets/panels/meshes_panel.h"
 #include "widgets/panels/shared_commands.h"
 #include "widgets/panels/textures_panel.h"
+#include "widgets/session/session.h"
+#include "widgets/theme/theme.h"
+#include "widgets/viewport/view_layer.h"
 
 namespace squire {
+
+namespace {
+
+// Crosses at the vertices of the selected mesh that have no weight.
+class BareLayer : public ViewLayer {
+ public:
+  explicit BareLayer(const Session& session) : session_(session) {}
+
+  void addShapes(const LayerView& view, DrawList& list) override;
+
+ private:
+  const Session& session_;
+};
+
+constexpr float crossPixels = 7.0f;  // from the middle to an end
+
+void BareLayer::addShapes(const LayerView& view, DrawList& list) {
+  const Model* model = session_.model();
+  const int number = session_.selection().mesh();
+  if (model == nullptr || number < 0 || number >= static_cast<int>(model->meshes.size())) return;
+  const Mesh& mesh = *model->meshes[static_cast<std::size_t>(number)];
+  if (mesh.bare.empty()) return;
+  const std::span<const mat4> matrices = session_.shown().matrices();
+  const std::vector<mat4> skin = skinMatrices(*model->skeleton, {matrices.begin(), matrices.end()});
+  const vec4 colour = toVector(colourOf(Role::Warm), 1.0f);
+  for (const std::uint32_t vertex : mesh.bare) {
+    const vec3 middle = skinnedPosition(mesh, vertex, skin);
+    const float arm = crossPixels * metresPerPixel(view.camera, view.size, middle);
+    for (const vec3& along : {vec3(arm, 0, 0), vec3(0, arm, 0), vec3(0, 0, arm)})
+      list.onTop.addLine(middle - along, middle + along, colour);
+  }
+}
+
+}  // namespace
 
 // The materials of the model, their textures, and the meshes that have them.
 class MaterialsFeature : public Feature {
