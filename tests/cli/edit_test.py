@@ -29,7 +29,7 @@ def check_memory(folder):
     script = folder / "many.jsonl"
     script.write_text("".join(f'{{"do": "new-material", "model": "Knight", "name": "steel {i}"}}\n' for i in range(2000)))
     peak = peak_of("edit", folder / "knight.squire", "--script", script, "--dry-run", "-q")
-    assert peak < 100 << 10, f"2,000 edits take {peak} KiB"
+    assert peak < 100 << 10 or "SQUIRE_SANITIZED" in os.environ, f"2,000 edits take {peak} KiB"
 
 
 def peak_of(*arguments):

@@ -1,15 +1,42 @@
-#include "app/editor/features/find/find_feature.h"
-
 #include <QLineEdit>
-#include <algorithm>
+#include <memory>
+#include <optional>
+#include <set>
+#include <utility>
+#include <vector>
 
+#include "app/editor/feature.h"
+#include "app/editor/workbench.h"
 #include "widgets/clips/clip_list_model.h"
 #include "widgets/clips/clips_panel.h"
 #include "widgets/fight/fight_data.h"
 #include "widgets/find/find_line.h"
+#include "widgets/find/found_rows.h"
+#include "widgets/find/motion_search.h"
 #include "widgets/timeline/timeline.h"
 
 namespace squire {
+
+// Finds clips, and places in them, by what happens.
+class FindFeature : public Feature {
+  Q_OBJECT
+ public:
+  explicit FindFeature(Workbench& bench);
+  void addActions() override;
+  void addPanels() override;
+  void enableActions() override;
+
+ private:
+  void show(bool shown);
+  void giveClips();
+  void refresh();
+  // Goes to the next or the previous place, in this clip or in another one of the list.
+  void step(bool isBack);
+
+  MotionSearch search_;
+  FoundRows rows_;
+  FindLine* line_ = nullptr;
+};
 
 FindFeature::FindFeature(Workbench& bench)
     : Feature(bench), search_(bench.session), rows_(bench.session, search_) {}
@@ -109,6 +136,8 @@ void FindFeature::step(bool isBack) {
   bench_.session.setPlayhead(time);
 }
 
+std::unique_ptr<Feature> makeFindFeature(Workbench& bench) { return std::make_unique<FindFeature>(bench); }
+
 }  // namespace squire
 
-#include "moc_find_feature.cpp"
+#include "find_feature.moc"

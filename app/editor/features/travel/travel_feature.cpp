@@ -1,6 +1,23 @@
-#include "app/editor/features/travel/travel_feature.h"
+#include <memory>
+
+#include "app/editor/feature.h"
+#include "app/editor/workbench.h"
+#include "widgets/motion/travel_view.h"
 
 namespace squire {
+
+// Moves the character of a clip that travels in the viewport, and the camera with it.
+class TravelFeature : public Feature {
+  Q_OBJECT
+ public:
+  explicit TravelFeature(Workbench& bench) : Feature(bench), view_(bench.session) {}
+  void addActions() override;
+  void addPanels() override;
+  void enableActions() override;
+
+ private:
+  TravelView view_;
+};
 
 void TravelFeature::addActions() {
   bench_.actions.add(
@@ -32,6 +49,10 @@ void TravelFeature::enableActions() {
   bench_.actions["travel.onTheSpot"]->setChecked(view_.isOnTheSpot());
 }
 
+std::unique_ptr<Feature> makeTravelFeature(Workbench& bench) {
+  return std::make_unique<TravelFeature>(bench);
+}
+
 }  // namespace squire
 
-#include "moc_travel_feature.cpp"
+#include "travel_feature.moc"
