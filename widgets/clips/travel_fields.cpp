@@ -2,9 +2,9 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QGridLayout>
 #include <QSignalBlocker>
 #include <QToolButton>
+#include <QVBoxLayout>
 #include <cmath>
 
 #include "widgets/theme/number_text.h"
@@ -22,25 +22,16 @@ QString nameOfBone(const Skeleton& skeleton, BoneId bone) {
 
 TravelFields::TravelFields(Session& session, ClipCommands& commands, QWidget* parent)
     : QWidget(parent), session_(session), commands_(commands) {
-  auto* grid = new QGridLayout(this);
-  grid->setContentsMargins(0, 0, 0, 0);
-  grid->setHorizontalSpacing(8);
-  grid->setVerticalSpacing(4);
-  grid->setColumnStretch(3, 1);
   bone_ = new QComboBox(this);
   bone_->setAccessibleName(tr("Bone that gives the travel"));
   bone_->setToolTip(tr("The bone whose motion moves the character in the game; its keys stay as they are"));
   bone_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   bone_->setMinimumContentsLength(11);
-  grid->addWidget(bone_, 0, 0, 1, 2);
   connect(bone_, &QComboBox::activated, this, &TravelFields::choose);
   ground_ = addTick(tr("Ground"), tr("The way along the ground moves the character"), &Travel::ground);
   height_ = addTick(tr("Height"), tr("The way up and down moves the character"), &Travel::height);
   heading_ =
       addTick(tr("Heading"), tr("The turn about the vertical axis turns the character"), &Travel::heading);
-  grid->addWidget(ground_, 1, 0);
-  grid->addWidget(height_, 1, 1);
-  grid->addWidget(heading_, 1, 2);
   told_ = new FittingLabel(QStringLiteral(", "), this);
   told_->setProperty("secondary", true);
   told_->setMinimumHeight(fontMetrics().height());
@@ -51,8 +42,18 @@ TravelFields::TravelFields(Session& session, ClipCommands& commands, QWidget* pa
   QSizePolicy policy = use_->sizePolicy();
   policy.setRetainSizeWhenHidden(true);
   use_->setSizePolicy(policy);
-  grid->addWidget(told_, 0, 2, 1, 2);
-  grid->addWidget(use_, 1, 3, Qt::AlignRight);
+  auto* rows = new QVBoxLayout(this);
+  rows->setContentsMargins(0, 0, 0, 0);
+  rows->setSpacing(4);
+  auto* first = new QHBoxLayout;
+  first->addWidget(bone_);
+  first->addWidget(told_, 1);
+  first->addWidget(use_);
+  auto* ticks = new QHBoxLayout;
+  for (QCheckBox* tick : {ground_, height_, heading_}) ticks->addWidget(tick);
+  ticks->addStretch(1);
+  rows->addLayout(first);
+  rows->addLayout(ticks);
   connect(use_, &QToolButton::clicked, this, [this] {
     if (guess_) commands_.setTravel(guess_);
   });
