@@ -106,7 +106,7 @@ def check_much_work():
     assert "at most 4000" in told, told
     clips = knight(folder, "clips.squire", many_clips)
     peak = peak_of("check", clips)
-    assert peak < 250 << 10, f"20,000 clips of one take use {peak} KiB"
+    assert peak < 250 << 10 or "SQUIRE_SANITIZED" in os.environ, f"20,000 clips of one take use {peak} KiB"
 
 
 def found(project, *more, expect=0):
