@@ -28,7 +28,7 @@ class KeptConversions {
     std::vector<float> radii;
     std::shared_ptr<const ModelFight> model;  // null if the keyframes do not depend on it
     std::shared_ptr<const ClipFight> fight;   // null if the keyframes do not depend on it
-    std::optional<Travel> travel;
+    std::optional<Travel> travel = {};
     KeyframeOptions keyframes;
     AnimationForm form = AnimationForm::Plain;
     float tolerance = 0.0f;  // of keyframes and packing together

@@ -101,8 +101,8 @@ void WaitingWorker::limitMemory(std::uint64_t bytes) {
 
 void WaitingWorker::send(ByteSpan request) {
   if (!failure_) return;
-  if (!fill(running_->request, request)) failure_ = systemError("cannot prepare " + task_.doing, errno);
-  wakeUp(running_->start);
+  if (!fill(running_->request, request) || !wakeUp(running_->start))
+    failure_ = systemError("cannot prepare " + task_.doing, errno);
 }
 
 Status WaitingWorker::hear(const JobControl& job, AnswerTaker& taker) {

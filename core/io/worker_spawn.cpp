@@ -11,6 +11,7 @@
 #include <csignal>
 #include <functional>
 #include <mutex>
+#include <span>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -169,9 +170,9 @@ Descriptor makeEvent(bool blocks) {
   return raised(::eventfd(0, blocks ? EFD_CLOEXEC : EFD_CLOEXEC | EFD_NONBLOCK));
 }
 
-void wakeUp(const Descriptor& event) {
+bool wakeUp(const Descriptor& event) {
   const std::uint64_t one = 1;
-  [[maybe_unused]] const ssize_t woken = ::write(event.get(), &one, sizeof(one));
+  return writeAll(event.get(), std::as_bytes(std::span(&one, 1)));
 }
 
 bool fill(const Descriptor& file, ByteSpan bytes) {

@@ -16,7 +16,7 @@ namespace squire::worker {
 [[nodiscard]] bool makePipe(Descriptor& reading, Descriptor& writing);
 // An eventfd. `blocks`: whether reading it waits for wakeUp().
 [[nodiscard]] Descriptor makeEvent(bool blocks);
-void wakeUp(const Descriptor& event);
+[[nodiscard]] bool wakeUp(const Descriptor& event);
 
 // Writes the content of an empty file and sets its position to 0.
 [[nodiscard]] bool fill(const Descriptor& file, ByteSpan bytes);

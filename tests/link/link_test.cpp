@@ -608,7 +608,7 @@ TEST(Strangers, GiveAGameNothingThatItDidNotCheck) {
   const Bytes streams[] = {stream(*after, nullptr), stream(*after, before.get())};
   std::mt19937 random(1);
   const auto below = [&random](std::size_t most) { return static_cast<std::size_t>(random() % most); };
-  const int rounds = test::isLong() ? 100'000 : 1'000;
+  const int rounds = squire::test::isLong() ? 100'000 : 1'000;
   for (const Bytes& sound : streams) {
     EXPECT_EQ(test::takeStranger(playing, sound, sound.size()), 1);
     EXPECT_EQ(test::takeStranger(playing, sound, 1), 1);

@@ -126,7 +126,7 @@ double slackOf(double seconds) {
 
 // One long step to any time shows what the clip has there, within a microsecond of its motion.
 TEST(Times, OneLongStepIsExact) {
-  const unsigned clips = test::isLong() ? 10'000 : 150;
+  const unsigned clips = squire::test::isLong() ? 10'000 : 150;
   std::size_t packed = 0;
   for (unsigned seed = 0; seed < clips; ++seed) {
     Random random(seed);

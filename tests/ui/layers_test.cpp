@@ -62,13 +62,14 @@ class LayersTest : public WindowTest {
     driver_->raiseDock("timeline");
     auto* sheet = window_->find<Timeline>()->sheet();
     const SheetModel& model = window_->find<Timeline>()->model();
-    const auto row = std::ranges::find_if(
+    const auto found = std::ranges::find_if(
         model.rows(), [&](const SheetRow& one) { return one.kind == RowKind::Bone && one.bone == bone_; });
-    QVERIFY(row != model.rows().end());
+    QVERIFY(found != model.rows().end());
+    const SheetRow row = *found;  // the rows are made anew when another layer is chosen
     const ColumnStrip strip{0.0, static_cast<double>(Time::ticksPerSecond) / 300.0, 320};
     KeyColumns own(strip), below(strip);
-    model.addTo(own, *row);
-    model.addBelowTo(below, *row);
+    model.addTo(own, row);
+    model.addBelowTo(below, row);
     QVERIFY(clustersOf(own, 1.0).empty());
     QVERIFY(clustersOf(below, 1.0).size() > 10);
     QVERIFY(model.allKeys().empty());
@@ -77,7 +78,7 @@ class LayersTest : public WindowTest {
     choose(1);  // the clip itself
     QVERIFY(differingPixels(seen, sheet->grab().toImage()) > 300);
     KeyColumns none(strip);
-    model.addBelowTo(none, *row);
+    model.addBelowTo(none, row);
     QVERIFY(clustersOf(none, 1.0).empty());
   }
 

@@ -89,7 +89,11 @@ void Viewport::showWhole() {
   view_.setCamera(view_.goal());
 }
 
-Viewport::~Viewport() { releaseRenderer(); }
+// The context is destroyed by the base class, when this is no viewport any more.
+Viewport::~Viewport() {
+  if (context() != nullptr) disconnect(context(), nullptr, this, nullptr);
+  releaseRenderer();
+}
 
 void Viewport::releaseRenderer() {
   if (!renderer_) return;
