@@ -105,8 +105,7 @@ class FindUiTest : public WindowTest {
   // As the command line works it out.
   Answers answersOf(const QString& question) {
     const auto query = MotionQuery::parse(question.toStdString());
-    const Roster roster =
-        rosterOf(*session().projectModel(), *session().model(), session().project().game);
+    const Roster roster = rosterOf(*session().projectModel(), *session().model(), session().project().game);
     Answers out;
     for (const FightClip& clip : roster.clips) {
       for (const FoundSpan& span : query->spansIn(factsOf(clip, *session().model()->skeleton)))

@@ -14,8 +14,8 @@ namespace squire {
 [[nodiscard]] QToolButton* toolFor(QAction* action);
 // Adds a button for each action; null adds a gap.
 QList<QToolButton*> addTools(QBoxLayout& row, const QList<QAction*>& tools);
-// A row of such buttons as a separate widget. The first ones have words beside their pictures, as far as there
-// is room; the last ones are hidden if the row is narrow. All of the actions must be in menus too.
+// A row of such buttons as a separate widget. The first ones have words beside their pictures, as far as
+// there is room; the last ones are hidden if the row is narrow. All of the actions must be in menus too.
 [[nodiscard]] QWidget* toolRow(const QList<QAction*>& tools, QWidget* parent);
 
 // A hint for an empty panel.

@@ -12,9 +12,9 @@
 #include <algorithm>
 
 #include "core/edit/fights/volume_list.h"
+#include "widgets/controls/body_preview.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/controls/plain_label.h"
-#include "widgets/controls/body_preview.h"
 #include "widgets/retarget/map_table.h"
 #include "widgets/session/problem_text.h"
 #include "widgets/theme/icons.h"
