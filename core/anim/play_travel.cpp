@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/anim/straight_keys.h"
+#include "core/base/sort_once.h"
 
 namespace squire {
 
@@ -44,8 +45,7 @@ void moveAgainst(const PlayedTravel& travel, PlayedTarget& target) {
   addTimes(travel.positions, times);
   addTimes(travel.turns, times);
   addTimes(target.positions, own);
-  std::ranges::sort(times);
-  times.erase(std::ranges::unique(times).begin(), times.end());
+  sortOnce(times);
   PlayedKeys<vec3> keys = target.positions;
   for (const float time : times) {
     if (!std::ranges::binary_search(own, time)) keys.push_back({time, valueAt(target.positions, time)});

@@ -247,7 +247,8 @@ Result<InPlaceClip> extractRootMotion(const Skeleton& skeleton, const Clip& clip
 Clip inPlace(const Skeleton& skeleton, const Clip& clip, const std::optional<Travel>& travel) {
   if (!travel) return clip;
   auto taken = extractRootMotion(skeleton, clip, *travel);
-  return taken ? std::move(taken->clip) : clip;
+  if (!taken) return clip;
+  return std::move(taken->clip);
 }
 
 void putAt(const Transform& place, const Skeleton& skeleton, std::span<const std::size_t> carried,
