@@ -11,17 +11,24 @@ MotionSearch::MotionSearch(Session& session, QObject* parent) : QObject(parent),
 void MotionSearch::ask(const QString& question) {
   if (question == question_) return;
   question_ = question;
-  mistake_.reset();
-  if (question.trimmed().isEmpty()) {
-    query_.reset();
-    answers_.reset();
-  } else if (auto query = MotionQuery::parse(question.toStdString())) {
-    query_ = *std::move(query);
-  } else {
-    mistake_ = query.error();
-  }
+  read();
   Q_EMIT changed();
   if (!mistake_) start();
+}
+
+void MotionSearch::read() {
+  mistake_.reset();
+  if (question_.trimmed().isEmpty()) {
+    query_.reset();
+    answers_.reset();
+    return;
+  }
+  auto query = MotionQuery::parse(question_.toStdString());
+  if (!query) {
+    mistake_ = query.error();
+    return;
+  }
+  query_ = *std::move(query);
 }
 
 void MotionSearch::setClips(Clips clips, std::shared_ptr<const Skeleton> skeleton) {

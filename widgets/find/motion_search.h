@@ -44,6 +44,7 @@ class MotionSearch : public QObject {
 
  private:
   using Facts = std::map<std::shared_ptr<const FightClip>, std::shared_ptr<const MotionFacts>>;
+  void read();
   void start();
   void take(const Facts& facts, const Answers& answers);
 
