@@ -17521,10 +17521,6 @@ Qt %2, %3</translation>
         <translation>In den Knochen</translation>
     </message>
     <message>
-        <source>Stays where it is</source>
-        <translation>Bleibt an ihrem Ort</translation>
-    </message>
-    <message>
         <source>%1 cannot give it</source>
         <translation>%1 kann sie nicht geben</translation>
     </message>

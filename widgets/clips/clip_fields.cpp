@@ -161,11 +161,9 @@ void ClipFields::show() {
   setEnabled(clip != nullptr);
   travel_->show();
   speed_->setValue(100.0);
-  const ProjectClip* entry = clip == nullptr ? nullptr : session_.shown().projectClip();
-  const std::optional<Travel> travel = entry == nullptr ? std::nullopt : entry->travel;
-  if (session_.posed().clip() == shown_ && travel == shownTravel_ && clip != nullptr) return;
-  shown_ = session_.posed().clip();
-  shownTravel_ = travel;
+  ShownTravel now = shownTravel(session_);
+  if (now == shown_ && clip != nullptr) return;
+  shown_ = std::move(now);
   if (clip == nullptr) {
     seam_->setStatements({});
     return;
@@ -191,7 +189,7 @@ void ClipFields::show() {
 
 void ClipFields::showSeam() {
   const Skeleton& skeleton = *session_.model()->skeleton;
-  const Clip clip = inPlace(skeleton, *session_.clip(), shownTravel_);
+  const Clip clip = inPlace(skeleton, *session_.clip(), shown_.travel);
   const LoopSeam seam = loopSeam(skeleton, clip);
   const BoneSeam* jump = clip.duration > Time() ? jumpOf(seam) : nullptr;
   close_->setEnabled(jump != nullptr);

@@ -5,6 +5,7 @@
 
 #include "widgets/clips/clip_commands.h"
 #include "widgets/controls/fitting_label.h"
+#include "widgets/session/shown_travel.h"
 
 class QCheckBox;
 class QComboBox;
@@ -56,8 +57,7 @@ class ClipFields : public QWidget {
   NumberField* over_ = nullptr;
   QToolButton* close_ = nullptr;
   TravelFields* travel_ = nullptr;
-  std::shared_ptr<const Clip> shown_;
-  std::optional<Travel> shownTravel_;
+  ShownTravel shown_;
 };
 
 }  // namespace squire

@@ -64,8 +64,8 @@ QCheckBox* TravelFields::addTick(const QString& text, const QString& tip, bool T
   auto* tick = new QCheckBox(text, this);
   tick->setToolTip(tip);
   connect(tick, &QCheckBox::clicked, this, [this, part](bool on) {
-    if (!travel_) return;
-    Travel next = *travel_;
+    if (!shown_.travel) return;
+    Travel next = *shown_.travel;
     next.*part = on;
     // A travel without any part is none.
     const bool isAny = next.ground || next.height || next.heading;
@@ -77,31 +77,25 @@ QCheckBox* TravelFields::addTick(const QString& text, const QString& tip, bool T
 void TravelFields::choose(int row) {
   const BoneId bone{bone_->itemData(row).toUInt()};
   if (!bone.valid()) return commands_.setTravel(std::nullopt);
-  Travel next = travel_.value_or(guess_ && guess_->bone == bone ? *guess_ : Travel());
+  Travel next = shown_.travel.value_or(guess_ && guess_->bone == bone ? *guess_ : Travel());
   next.bone = bone;
   commands_.setTravel(next);
   // The edit may have been refused.
-  clip_.reset();
+  shown_ = {};
   show();
 }
 
 void TravelFields::show() {
-  const Model* model = session_.hasProject() ? session_.model() : nullptr;
-  const ProjectClip* entry = session_.hasProject() ? session_.shown().projectClip() : nullptr;
-  const auto clip = session_.hasProject() ? session_.posed().clip() : nullptr;
-  const auto skeleton = model == nullptr ? nullptr : model->skeleton;
-  const auto travel = entry == nullptr ? std::nullopt : entry->travel;
-  if (clip && clip == clip_ && skeleton == skeleton_ && travel == travel_) return;
-  clip_ = clip;
-  skeleton_ = skeleton;
-  travel_ = travel;
+  ShownTravel now = shownTravel(session_);
+  if (now.clip && now == shown_) return;
+  shown_ = std::move(now);
   guess_.reset();
-  if (clip && skeleton && !travel) guess_ = guessedTravel(*skeleton, *clip);
+  if (shown_.isWhole() && !shown_.travel) guess_ = guessedTravel(*shown_.skeleton, *shown_.clip);
   listBones();
-  for (QCheckBox* tick : {ground_, height_, heading_}) tick->setEnabled(travel_.has_value());
-  ground_->setChecked(travel_ && travel_->ground);
-  height_->setChecked(travel_ && travel_->height);
-  heading_->setChecked(travel_ && travel_->heading);
+  for (QCheckBox* tick : {ground_, height_, heading_}) tick->setEnabled(shown_.travel.has_value());
+  ground_->setChecked(shown_.travel && shown_.travel->ground);
+  height_->setChecked(shown_.travel && shown_.travel->height);
+  heading_->setChecked(shown_.travel && shown_.travel->heading);
   tell();
 }
 
@@ -109,29 +103,29 @@ void TravelFields::listBones() {
   const QSignalBlocker blocker(bone_);
   bone_->clear();
   bone_->addItem(tr("In the bones"), 0u);
-  if (!skeleton_) return;
-  const std::vector<std::size_t> carriers = carryingBones(*skeleton_);
+  if (!shown_.skeleton) return;
+  const std::vector<std::size_t> carriers = carryingBones(*shown_.skeleton);
   bool isListed = false;
   for (const std::size_t i : carriers) {
-    bone_->addItem(QString::fromStdString(skeleton_->bones[i].name), skeleton_->bones[i].id.value);
-    isListed = isListed || (travel_ && travel_->bone == skeleton_->bones[i].id);
+    bone_->addItem(QString::fromStdString(shown_.skeleton->bones[i].name),
+                   shown_.skeleton->bones[i].id.value);
+    isListed = isListed || (shown_.travel && shown_.travel->bone == shown_.skeleton->bones[i].id);
   }
-  if (travel_ && !isListed) bone_->addItem(nameOfBone(*skeleton_, travel_->bone), travel_->bone.value);
-  bone_->setCurrentIndex(travel_ ? bone_->findData(travel_->bone.value) : 0);
+  if (shown_.travel && !isListed)
+    bone_->addItem(nameOfBone(*shown_.skeleton, shown_.travel->bone), shown_.travel->bone.value);
+  bone_->setCurrentIndex(shown_.travel ? bone_->findData(shown_.travel->bone.value) : 0);
 }
 
 void TravelFields::tell() {
   use_->setVisible(guess_.has_value());
-  const std::optional<Travel>& of = travel_ ? travel_ : guess_;
-  if (!clip_ || !skeleton_ || !of) {
-    told_->setStatements(clip_ && skeleton_ ? QStringList{tr("Stays where it is")} : QStringList());
-    return;
-  }
-  const auto taken = extractRootMotion(*skeleton_, *clip_, *of);
-  if (!taken) return told_->setStatements({tr("%1 cannot give it").arg(nameOfBone(*skeleton_, of->bone))});
-  const TravelFacts facts = factsOf(taken->motion, clip_->duration);
+  const std::optional<Travel>& of = shown_.travel ? shown_.travel : guess_;
+  if (!shown_.isWhole() || !of) return told_->setStatements({});
+  const auto taken = extractRootMotion(*shown_.skeleton, *shown_.clip, *of);
+  if (!taken)
+    return told_->setStatements({tr("%1 cannot give it").arg(nameOfBone(*shown_.skeleton, of->bone))});
+  const TravelFacts facts = factsOf(taken->motion, shown_.clip->duration);
   QStringList told;
-  if (!travel_) told << tr("%1 travels").arg(nameOfBone(*skeleton_, of->bone));
+  if (!shown_.travel) told << tr("%1 travels").arg(nameOfBone(*shown_.skeleton, of->bone));
   told << tr("%1 m/s").arg(numberText(facts.speed, 2)) << tr("%1 m").arg(numberText(facts.distance, 2));
   if (std::abs(facts.turn) >= 0.5) {
     told << (facts.turn > 0.0 ? tr("%1\u00B0 to the left") : tr("%1\u00B0 to the right"))

@@ -5,6 +5,7 @@
 #include "core/anim/root_motion.h"
 #include "widgets/clips/clip_commands.h"
 #include "widgets/controls/fitting_label.h"
+#include "widgets/session/shown_travel.h"
 
 class QCheckBox;
 class QComboBox;
@@ -41,10 +42,7 @@ class TravelFields : public QWidget {
   QCheckBox* heading_ = nullptr;
   QToolButton* use_ = nullptr;
   FittingLabel* told_ = nullptr;
-  // What is shown.
-  std::shared_ptr<const Clip> clip_;
-  std::shared_ptr<const Skeleton> skeleton_;
-  std::optional<Travel> travel_;
+  ShownTravel shown_;
   std::optional<Travel> guess_;  // empty if the clip has a travel
 };
 

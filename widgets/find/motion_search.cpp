@@ -36,36 +36,37 @@ void MotionSearch::setClips(Clips clips, std::shared_ptr<const Skeleton> skeleto
   clips_ = std::move(clips);
   skeleton_ = std::move(skeleton);
   std::erase_if(facts_,
-                [&](const auto& one) { return std::ranges::find(clips_, one.first) == clips_.end(); });
+                [&](const auto& one) { return std::ranges::find(*clips_, one.first) == clips_->end(); });
   start();
 }
 
 void MotionSearch::start() {
   isStale_ = isRunning_;
-  if (isRunning_ || !query_ || clips_.empty()) return;
+  if (isRunning_ || !query_ || !clips_) return;
   isRunning_ = true;
   const QPointer<MotionSearch> self(this);
-  session_.jobs().startQuietly([self, query = *query_, clips = clips_, skeleton = skeleton_, known = facts_] {
-    std::vector<std::shared_ptr<const MotionFacts>> made(clips.size());
-    std::vector<std::vector<Span>> spans(clips.size());
-    parallelFor(clips.size(), 0, [&](std::size_t i) {
-      const auto found = known.find(clips[i]);
-      made[i] = found != known.end() ? found->second
-                                     : std::make_shared<const MotionFacts>(factsOf(*clips[i], *skeleton));
-      for (const FoundSpan& span : query.spansIn(*made[i]))
-        spans[i].push_back({clips[i]->timeOf(static_cast<std::int64_t>(span.from)),
-                            clips[i]->timeOf(static_cast<std::int64_t>(span.to))});
-    });
-    auto facts = std::make_shared<Facts>();
-    auto answers = std::make_shared<Answers>();
-    for (std::size_t i = 0; i < clips.size(); ++i) {
-      facts->emplace(clips[i], made[i]);
-      if (!spans[i].empty()) answers->emplace(clips[i]->id, std::move(spans[i]));
-    }
-    return [self, facts, answers] {
-      if (self != nullptr) self->take(*facts, *answers);
-    };
-  });
+  session_.jobs().startQuietly(
+      [self, query = *query_, clips = *clips_, skeleton = skeleton_, known = facts_] {
+        std::vector<std::shared_ptr<const MotionFacts>> made(clips.size());
+        std::vector<std::vector<Span>> spans(clips.size());
+        parallelFor(clips.size(), 0, [&](std::size_t i) {
+          const auto found = known.find(clips[i]);
+          made[i] = found != known.end() ? found->second
+                                         : std::make_shared<const MotionFacts>(factsOf(*clips[i], *skeleton));
+          for (const FoundSpan& span : query.spansIn(*made[i]))
+            spans[i].push_back({clips[i]->timeOf(static_cast<std::int64_t>(span.from)),
+                                clips[i]->timeOf(static_cast<std::int64_t>(span.to))});
+        });
+        auto facts = std::make_shared<Facts>();
+        auto answers = std::make_shared<Answers>();
+        for (std::size_t i = 0; i < clips.size(); ++i) {
+          facts->emplace(clips[i], made[i]);
+          if (!spans[i].empty()) answers->emplace(clips[i]->id, std::move(spans[i]));
+        }
+        return [self, facts, answers] {
+          if (self != nullptr) self->take(*facts, *answers);
+        };
+      });
 }
 
 void MotionSearch::take(const Facts& facts, const Answers& answers) {

@@ -54,7 +54,7 @@ class MotionSearch : public QObject {
   std::optional<Error> mistake_;
   std::optional<Answers> answers_;
   std::set<std::string> names_;
-  Clips clips_;
+  std::optional<Clips> clips_;  // nothing until they are known
   std::shared_ptr<const Skeleton> skeleton_;
   Facts facts_;
   bool isRunning_ = false;

@@ -18,20 +18,15 @@ void TravelView::setOnTheSpot(bool on) {
 }
 
 void TravelView::takeMotion() {
-  const ProjectClip* entry = session_.hasProject() ? session_.shown().projectClip() : nullptr;
-  const Model* model = session_.hasProject() ? session_.model() : nullptr;
-  const auto clip = session_.hasProject() ? session_.posed().clip() : nullptr;
-  const auto skeleton = model == nullptr ? nullptr : model->skeleton;
-  const auto travel = entry == nullptr ? std::nullopt : entry->travel;
-  if (clip == clip_ && skeleton == skeleton_ && travel == travel_) return;
+  ShownTravel now = shownTravel(session_);
+  if (now == from_) return;
   const bool did = travels();
-  clip_ = clip;
-  skeleton_ = skeleton;
-  travel_ = travel;
+  from_ = std::move(now);
   motion_.reset();
   rounds_ = mat4(1.0f);
-  if (clip && skeleton && travel) {
-    if (auto taken = extractRootMotion(*skeleton, *clip, *travel)) motion_ = std::move(taken->motion);
+  if (from_.isWhole() && from_.travel) {
+    if (auto taken = extractRootMotion(*from_.skeleton, *from_.clip, *from_.travel))
+      motion_ = std::move(taken->motion);
   }
   if (travels() != did) Q_EMIT changed();
 }
@@ -49,7 +44,7 @@ void TravelView::follow() {
   if (!playback.playing()) {
     rounds_ = mat4(1.0f);
   } else if (playback.loops() && now < time_) {
-    const Span range = playback.rangeIn(clip_->duration);
+    const Span range = playback.rangeIn(from_.clip->duration);
     rounds_ = rounds_ * placeAt(range.to) * glm::inverse(placeAt(range.from));
   }
   time_ = now;

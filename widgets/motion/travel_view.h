@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/anim/root_motion.h"
-#include "widgets/session/session.h"
+#include "widgets/session/shown_travel.h"
 
 namespace squire {
 
@@ -36,10 +36,7 @@ class TravelView : public QObject {
 
   Session& session_;
   bool onTheSpot_ = false;
-  // The inputs of the motion.
-  std::shared_ptr<const Clip> clip_;
-  std::shared_ptr<const Skeleton> skeleton_;
-  std::optional<Travel> travel_;
+  ShownTravel from_;  // the inputs of the motion
   std::optional<RootMotion> motion_;
   Time time_;
   mat4 rounds_{1.0f};             // the place at the start of the current round

@@ -2,6 +2,7 @@
 
 #include <QComboBox>
 #include <QHeaderView>
+#include <QSignalBlocker>
 #include <algorithm>
 #include <vector>
 
@@ -78,11 +79,7 @@ ClipPlanTable::ClipPlanTable(QWidget* parent) : QTreeWidget(parent) {
   setHeaderLabels({tr("Clip"), tr("Change"), tr("Result")});
   setRootIsDecorated(false);
   setUniformRowHeights(true);
-  connect(this, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* row) {
-    const ClipRef clip =
-        row == nullptr ? ClipRef() : rows_[static_cast<std::size_t>(indexOfTopLevelItem(row))];
-    Q_EMIT shownChanged(clip.clip.valid() ? std::optional(clip) : std::nullopt);
-  });
+  connect(this, &QTreeWidget::currentItemChanged, this, [this] { Q_EMIT shownChanged(shownClip()); });
   setAccessibleName(tr("Clips"));
   header()->setSectionResizeMode(nameColumn, QHeaderView::ResizeToContents);
   header()->setSectionResizeMode(whatColumn, QHeaderView::Stretch);
@@ -91,9 +88,15 @@ ClipPlanTable::ClipPlanTable(QWidget* parent) : QTreeWidget(parent) {
   header()->setStretchLastSection(false);
 }
 
+std::optional<ClipRef> ClipPlanTable::shownClip() const {
+  const int row = currentItem() == nullptr ? -1 : indexOfTopLevelItem(currentItem());
+  if (row < 0 || !rows_[static_cast<std::size_t>(row)].clip.valid()) return std::nullopt;
+  return rows_[static_cast<std::size_t>(row)];
+}
+
 void ClipPlanTable::show(const Shown& shown) {
-  const int current = currentItem() == nullptr ? 0 : indexOfTopLevelItem(currentItem());
-  const ClipRef before = rows_.empty() ? ClipRef() : rows_[static_cast<std::size_t>(current)];
+  const auto before = shownClip();
+  QSignalBlocker quiet(this);
   clear();
   rows_.clear();
   std::vector<const ClipPlan*> plans;
@@ -104,8 +107,10 @@ void ClipPlanTable::show(const Shown& shown) {
   std::stable_sort(plans.begin(), plans.end(),
                    [](const ClipPlan* a, const ClipPlan* b) { return rankOf(a->fate) < rankOf(b->fate); });
   for (const ClipPlan* plan : plans) addRow(shown, *plan);
-  const auto same = std::ranges::find(rows_, before);
+  const auto same = before ? std::ranges::find(rows_, *before) : rows_.begin();
   setCurrentItem(topLevelItem(same == rows_.end() ? 0 : static_cast<int>(same - rows_.begin())));
+  quiet.unblock();
+  Q_EMIT shownChanged(shownClip());
 }
 
 void ClipPlanTable::addRow(const Shown& shown, const ClipPlan& plan) {

@@ -22,16 +22,17 @@ class ClipPlanTable : public QTreeWidget {
     bool everything = false;  // also clips that the file has not changed
   };
   void show(const Shown& shown);
+  // The clip of the row that the user is at; nothing if the project does not have it yet.
+  [[nodiscard]] std::optional<ClipRef> shownClip() const;
 
  Q_SIGNALS:
-  // The row that the user is at; nothing for a clip that the project does not have yet.
   void shownChanged(const std::optional<squire::ClipRef>& clip);
   void chosen(squire::ModelId model, squire::ClipId clip, squire::ClipChoice choice);
 
  private:
   void addRow(const Shown& shown, const ClipPlan& plan);
 
-  std::vector<ClipRef> rows_;
+  std::vector<ClipRef> rows_;  // without a clip where the project does not have it yet
 };
 
 }  // namespace squire

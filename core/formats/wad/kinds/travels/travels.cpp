@@ -89,10 +89,6 @@ DescribedArrays arraysOf(const Describer& d, const disk::Travel& item) {
           d.rowArray("turns", item.turns, item.turnCount, 2)};
 }
 
-DescribedKind describe(const Blob& blob, const Container&) {
-  return describedKind<disk::Travel>(blob, fieldsOf, arraysOf);
-}
-
 std::string clipLines(const TextDescription& text, std::uint32_t animation) {
   const auto travels = text.items<disk::Travel>();
   if (animation >= travels.count()) return {};
@@ -126,7 +122,7 @@ WadKind travelsKind() {
           .plan = plan,
           .decode = decode,
           .checkItems = checkAll,
-          .describe = describe,
+          .describe = describedBy<disk::Travel, fieldsOf, arraysOf>,
           .clipLines = clipLines,
           .clipOrder = 5,
           .compareClips = compareClips};
