@@ -99,9 +99,11 @@ class AnklePins {
     if (in_.stands.size() < 2) return;
     const StandSpan &first = in_.stands.front(), &last = in_.stands.back();
     if (first.from != 0 || last.to != base_.size() || first.onToes != last.onToes) return;
-    const vec3 again = in_.source.ankle.front() + vec3(0, 0, in_.travel);
-    const bool isSame = alongGround(again, in_.source.ankle.back()) < 0.01f * in_.from.hips;
-    if (isSame) origins_.front() = origins_.back() = 0.5f * (origins_.front() + origins_.back());
+    const vec3 again = in_.round.rotation * in_.source.ankle.front() + in_.round.translation;
+    if (alongGround(again, in_.source.ankle.back()) >= 0.01f * in_.from.hips) return;
+    const quat back = glm::conjugate(in_.round.rotation);
+    origins_.front() = 0.5f * (origins_.front() + back * (origins_.back() - in_.farther));
+    origins_.back() = in_.round.rotation * origins_.front() + in_.farther;
   }
 
   void hold(std::size_t index) {
@@ -138,12 +140,14 @@ class AnklePins {
       return;
     }
     // The last frame is the first one again.
-    Gap around{{}, after.before, before.after};
+    const quat on = in_.round.rotation, back = glm::conjugate(on);
+    Gap around{{}, after.before, on * *before.after};
     add(around, end, first == 0 ? count - 1 : count);
     if (first > 0) add(around, 1, first);
     blend(around);
     if (first > 0) offsets_[0] = offsets_[count - 1];
-    if (first == 0 && end < count) offsets_[count - 1] = offsets_[0];
+    for (std::size_t f = 0; f < first; ++f) offsets_[f] = back * offsets_[f];
+    if (first == 0 && end < count) offsets_[count - 1] = on * offsets_[0];
   }
 
   void blend(const Gap& gap) {

@@ -51,7 +51,8 @@ struct FootPinning {
   std::vector<StandSpan> stands;
   double framesPerSecond = 30.0;
   bool loops = false;
-  float travel = 0.0f;  // metres along +Z by which the source's paths go on from loop to loop
+  Transform round = {};  // of a loop: leads the source's paths to the next round
+  vec3 farther{0.0f};    // metres along the ground by which the foot goes on more than `ratio` times that
 };
 
 // The place of the ankle in each frame, for a foot whose joints would go along `moved`. Between the frames in

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <glm/geometric.hpp>
 
 namespace squire {
@@ -12,10 +13,6 @@ constexpr float mostLowered = 0.2f;   // of the legs' length
 constexpr float mostStretch = 1.01f;  // of the legs' length
 constexpr float nearlyStraight = 0.99999f;
 constexpr float leastReach = 1e-6f;  // metres; nearer goals need no turn
-
-FootPaths pathsOf(const MotionFrames& motion, std::size_t ankle, int toe) {
-  return {motion.pathOf(ankle), toe < 0 ? std::vector<vec3>() : motion.pathOf(static_cast<std::size_t>(toe))};
-}
 
 void addTravel(FootPaths& paths, const std::vector<Time>& times, float speed) {
   if (speed == 0.0f) return;
@@ -40,8 +37,8 @@ class HeldFeet {
     for (const LimbPair& limb : work.limbs) {
       if (!limb.to->isLeg) continue;
       legs_.push_back(&limb);
-      source_.push_back(pathsOf(work.source, limb.from->end, limb.toeFrom));
-      scales_.push_back(scaleOf(work.from, *limb.from, limb.toeFrom, work.ground));
+      source_.push_back(footPaths(work.source, limb.from->end, limb.toeFrom));
+      scales_.push_back(footScale(work.from, *limb.from, limb.toeFrom, work.ground));
     }
     speed_ = groundSpeed(source_, scales_, work.framesPerSecond);
     for (FootPaths& paths : source_) addTravel(paths, work.source.times, speed_);
@@ -55,29 +52,23 @@ class HeldFeet {
   }
 
  private:
-  [[nodiscard]] static FootScale scaleOf(const MeasuredBody& body, const LimbPlan& limb, int toe,
-                                         float ground) {
-    return {body.ankleOf(limb), toe < 0 ? 0.0f : body.heightOf(limb, static_cast<std::size_t>(toe)), ground,
-            body.size.hips};
-  }
-
   [[nodiscard]] MotionFrames targetFrames() const { return {work_.source.times, work_.frames}; }
 
   void addGoals(std::size_t leg) {
     const LimbPair& limb = *legs_[leg];
     const MotionFrames target = targetFrames();
-    FootPaths moved = pathsOf(target, limb.to->end, limb.toeTo);
+    FootPaths moved = footPaths(target, limb.to->end, limb.toeTo);
     const float ratio = work_.solver.ratio(), speed = ratio * speed_;
     addTravel(moved, work_.source.times, speed);
     const double length = work_.source.times.back().seconds();
     FootPinning pinning{source_[leg],
                         scales_[leg],
-                        scaleOf(work_.to, *limb.to, limb.toeTo, work_.to.size.ground),
+                        footScale(work_.to, *limb.to, limb.toeTo, work_.to.size.ground),
                         ratio,
                         standsOf(source_[leg], scales_[leg], work_.framesPerSecond),
                         work_.framesPerSecond,
                         work_.clip.loop,
-                        speed_ * static_cast<float>(length)};
+                        {{0, 0, speed_ * static_cast<float>(length)}}};
     stands_.push_back(pinning.stands);
     std::vector<vec3> goals = pinnedAnkle(pinning, moved);
     for (std::size_t f = 0; f < goals.size(); ++f) {
@@ -86,18 +77,6 @@ class HeldFeet {
       goals[f] = glm::mix(own, goals[f], work_.options.feet);
     }
     goals_.push_back(std::move(goals));
-  }
-
-  // By how much the hips have to be lower for the foot to reach its place.
-  [[nodiscard]] float missing(const LimbPair& limb, std::size_t frame, const vec3& goal) const {
-    const std::vector<vec3>& at = work_.frames[frame].positions;
-    const float reach = nearlyStraight * (glm::distance(at[limb.to->upper], at[limb.to->lower]) +
-                                          glm::distance(at[limb.to->lower], at[limb.to->end]));
-    const vec3 way = at[limb.to->upper] - goal;
-    const float side = glm::length(vec2(way.x, way.z));
-    if (glm::length(way) <= reach || way.y <= 0.0f) return 0.0f;
-    const float height = side < reach ? std::sqrt(reach * reach - side * side) : 0.0f;
-    return std::min(way.y - height, mostLowered * reach);
   }
 
   [[nodiscard]] bool isStretched(std::size_t leg, const StandSpan& stand) const {
@@ -120,25 +99,11 @@ class HeldFeet {
       for (const StandSpan& stand : stands_[leg]) {
         if (isStretched(leg, stand)) continue;
         for (std::size_t f = stand.from; f < stand.to; ++f)
-          needed[f] = std::max(needed[f], missing(*legs_[leg], f, goals_[leg][f]));
+          needed[f] =
+              std::max(needed[f], missingReach(work_.frames[f].positions, *legs_[leg]->to, goals_[leg][f]));
       }
     }
-    // The most of the frames around, then their average, so that the hips do not jump and no frame lacks any.
-    const auto around = static_cast<std::size_t>(std::max(1.0, std::round(0.1 * work_.framesPerSecond)));
-    const auto each = [&](const std::vector<float>& in, const auto& make) {
-      std::vector<float> done(in.size());
-      for (std::size_t f = 0; f < in.size(); ++f)
-        done[f] =
-            make(in.data() + (f < around ? 0 : f - around), in.data() + std::min(in.size(), f + around + 1));
-      return done;
-    };
-    const std::vector<float> most =
-        each(needed, [](const float* from, const float* to) { return *std::max_element(from, to); });
-    const std::vector<float> even = each(most, [](const float* from, const float* to) {
-      float sum = 0.0f;
-      for (const float* at = from; at != to; ++at) sum += *at;
-      return sum / static_cast<float>(to - from);
-    });
+    const std::vector<float> even = evenLowering(needed, work_.framesPerSecond, work_.clip.loop);
     for (std::size_t f = 0; f < even.size(); ++f) {
       work_.holds[f].lowered = even[f];
       out.lowered = std::max(out.lowered, even[f]);
@@ -162,7 +127,7 @@ class HeldFeet {
   void tell(std::size_t leg, Retargeted& out) const {
     const LimbPair& limb = *legs_[leg];
     const MotionFrames target = targetFrames();
-    FootPaths after = pathsOf(target, limb.to->end, limb.toeTo);
+    FootPaths after = footPaths(target, limb.to->end, limb.toeTo);
     addTravel(after, work_.source.times, work_.solver.ratio() * speed_);
     for (const StandSpan& stand : stands_[leg]) {
       KeptFoot kept;
@@ -191,6 +156,47 @@ class HeldFeet {
 };
 
 }  // namespace
+
+FootPaths footPaths(const MotionFrames& motion, std::size_t ankle, int toe) {
+  return {motion.pathOf(ankle), toe < 0 ? std::vector<vec3>() : motion.pathOf(static_cast<std::size_t>(toe))};
+}
+
+FootScale footScale(const MeasuredBody& body, const LimbPlan& limb, int toe, float ground) {
+  return {body.ankleOf(limb), toe < 0 ? 0.0f : body.heightOf(limb, static_cast<std::size_t>(toe)), ground,
+          body.size.hips};
+}
+
+float missingReach(const std::vector<vec3>& at, const LimbPlan& limb, const vec3& goal) {
+  const float reach = nearlyStraight * (glm::distance(at[limb.upper], at[limb.lower]) +
+                                        glm::distance(at[limb.lower], at[limb.end]));
+  const vec3 way = at[limb.upper] - goal;
+  const float side = glm::length(vec2(way.x, way.z));
+  if (glm::length(way) <= reach || way.y <= 0.0f) return 0.0f;
+  const float height = side < reach ? std::sqrt(reach * reach - side * side) : 0.0f;
+  return std::min(way.y - height, mostLowered * reach);
+}
+
+std::vector<float> evenLowering(const std::vector<float>& needed, double framesPerSecond, bool loops) {
+  const auto around = static_cast<std::ptrdiff_t>(std::max(1.0, std::round(0.1 * framesPerSecond)));
+  const auto count = static_cast<std::ptrdiff_t>(needed.size());
+  const std::ptrdiff_t round = loops && count > 1 ? count - 1 : 0;  // the last frame is the first one again
+  const auto each = [&](const std::vector<float>& in, float start, const auto& add) {
+    std::vector<float> done;
+    for (std::ptrdiff_t f = 0; f < count; ++f) {
+      float sum = start, used = 0.0f;
+      for (std::ptrdiff_t at = f - around; at <= f + around; ++at) {
+        const std::ptrdiff_t now = round > 0 ? (at % round + round) % round : at;
+        if (now < 0 || now >= count) continue;
+        sum = add(sum, in[static_cast<std::size_t>(now)]);
+        used += 1.0f;
+      }
+      done.push_back(start < 0.0f ? sum : sum / used);
+    }
+    return done;
+  };
+  const auto larger = [](float a, float b) { return std::max(a, b); };
+  return each(each(needed, -1.0f, larger), 0.0f, std::plus<>());
+}
 
 std::vector<LimbPair> limbPairs(const MeasuredBody& from, const MeasuredBody& to, const BoneMap& map) {
   std::vector<LimbPair> out;

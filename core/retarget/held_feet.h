@@ -20,6 +20,15 @@ struct LimbPair {
 [[nodiscard]] std::vector<LimbPair> limbPairs(const MeasuredBody& from, const MeasuredBody& to,
                                               const BoneMap& map);
 
+// The paths of the joints of a foot (toe -1: none), and what it stands on.
+[[nodiscard]] FootPaths footPaths(const MotionFrames& motion, std::size_t ankle, int toe);
+[[nodiscard]] FootScale footScale(const MeasuredBody& body, const LimbPlan& limb, int toe, float ground);
+// By how much the root of a leg has to be lower for its end to reach a goal. `at`: the places of the bones.
+[[nodiscard]] float missingReach(const std::vector<vec3>& at, const LimbPlan& limb, const vec3& goal);
+// By how much the hips are lower in each frame, so that they do not jump and no frame lacks what it needs.
+[[nodiscard]] std::vector<float> evenLowering(const std::vector<float>& needed, double framesPerSecond,
+                                              bool loops);
+
 // A motion that goes over from one body to another, frame by frame.
 struct RetargetWork {
   const MeasuredBody& from;

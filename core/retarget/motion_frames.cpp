@@ -1,6 +1,8 @@
 #include "core/retarget/motion_frames.h"
 
+#include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace squire {
 
@@ -11,9 +13,9 @@ std::vector<vec3> MotionFrames::pathOf(std::size_t bone) const {
   return path;
 }
 
-std::vector<Time> frameTimes(const Clip& clip) {
+std::vector<Time> frameTimes(const Clip& clip, double fewest) {
   const double perSecond = clip.rate.perSecond();
-  const double parts = std::max(1.0, std::ceil(fewestFrames / std::max(perSecond, 0.01)));
+  const double parts = std::max(1.0, std::ceil(fewest / std::max(perSecond, 0.01)));
   if (!(clip.duration.seconds() * perSecond * parts < static_cast<double>(mostFrames))) return {};
   const auto part = static_cast<std::int64_t>(parts);
   std::vector<Time> times;
@@ -45,6 +47,23 @@ MotionFrames framesOf(const MeasuredBody& body, SolvedMotion& motion, std::vecto
     }
   }
   return out;
+}
+
+float groundOf(const MeasuredBody& body, const MotionFrames& motion) {
+  const bool isKnown = body.isStanding && body.size.ground == 0.0f;
+  if (isKnown || body.size.leg <= 0.0f) return body.size.ground;
+  float lowest = std::numeric_limits<float>::max();
+  for (const LimbPlan& limb : body.plan.limbs) {
+    if (!limb.isLeg || limb.pair > 0) continue;
+    for (const BodyFrame& frame : motion.frames) lowest = std::min(lowest, frame.positions[limb.end].y);
+  }
+  return lowest - body.size.ankle;
+}
+
+double framesPerSecond(const Clip& clip, const MotionFrames& motion) {
+  const double seconds = clip.duration.seconds();
+  if (!(seconds > 0.0)) return std::max(clip.rate.perSecond(), 1.0);
+  return std::max(static_cast<double>(motion.times.size() - 1) / seconds, 1.0);
 }
 
 }  // namespace squire

@@ -22,12 +22,15 @@ struct MotionFrames {
   [[nodiscard]] double secondsAt(std::size_t frame) const { return times[frame].seconds(); }
 };
 
-// Clips with fewer frames a second are sampled several times a frame.
 constexpr double fewestFrames = 24.0;
 constexpr std::size_t mostFrames = 200'000;
 
-// The times at which a clip is sampled; empty if there would be more than `mostFrames`.
-[[nodiscard]] std::vector<Time> frameTimes(const Clip& clip);
+// The times at which a clip is sampled: its frames, and times between them if there are fewer a second than
+// `fewest`; empty if there would be more than `mostFrames`.
+[[nodiscard]] std::vector<Time> frameTimes(const Clip& clip, double fewest = fewestFrames);
 [[nodiscard]] MotionFrames framesOf(const MeasuredBody& body, SolvedMotion& motion, std::vector<Time> times);
+// The height of the ground in a motion: 0, or below the feet if the rest pose does not stand there either.
+[[nodiscard]] float groundOf(const MeasuredBody& body, const MotionFrames& motion);
+[[nodiscard]] double framesPerSecond(const Clip& clip, const MotionFrames& motion);
 
 }  // namespace squire

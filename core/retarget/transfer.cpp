@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <glm/geometric.hpp>
-#include <limits>
 #include <unordered_map>
 
 #include "core/anim/reduce.h"
@@ -15,18 +14,6 @@ namespace {
 
 constexpr float sameTurn = 1e-4f;   // radians
 constexpr float samePlace = 1e-4f;  // of the hips' height
-
-// The height of the ground in a motion: 0, or below the feet if the rest pose does not stand there either.
-float groundOf(const MeasuredBody& body, const MotionFrames& motion) {
-  const bool isKnown = body.isStanding && body.size.ground == 0.0f;
-  if (isKnown || body.size.leg <= 0.0f) return body.size.ground;
-  float lowest = std::numeric_limits<float>::max();
-  for (const LimbPlan& limb : body.plan.limbs) {
-    if (!limb.isLeg || limb.pair > 0) continue;
-    for (const BodyFrame& frame : motion.frames) lowest = std::min(lowest, frame.positions[limb.end].y);
-  }
-  return lowest - body.size.ankle;
-}
 
 // The direction from the hips to the head, on average over a motion.
 vec3 usualUp(const MeasuredBody& body, const MotionFrames& motion) {
@@ -154,9 +141,6 @@ Result<Retargeted> retargeted(const Skeleton& from, const Clip& clip, SolvedMoti
   scaleTravel(frames, source, options.travel);
   const float ground = groundOf(source, frames);
   const PoseFollower solver(source, target, map, ground);
-  const double seconds = clip.duration.seconds();
-  const double perSecond =
-      seconds > 0.0 ? static_cast<double>(frames.times.size() - 1) / seconds : clip.rate.perSecond();
   RetargetWork work{source,
                     target,
                     clip,
@@ -164,7 +148,7 @@ Result<Retargeted> retargeted(const Skeleton& from, const Clip& clip, SolvedMoti
                     solver,
                     options,
                     ground,
-                    std::max(perSecond, 1.0),
+                    framesPerSecond(clip, frames),
                     limbPairs(source, target, map),
                     {},
                     {}};

@@ -1786,6 +1786,17 @@
         </translation>
     </message>
     <message>
+        <source>Set the speed of {clip}</source>
+        <translation>Geschwindigkeit von {clip} setzen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Set the speed of %n clips</source>
+        <translation>
+            <numerusform>Geschwindigkeit von %n Clip setzen</numerusform>
+            <numerusform>Geschwindigkeit von %n Clips setzen</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Set the travel of {clip}</source>
         <translation>Fortbewegung von {clip} setzen</translation>
     </message>
@@ -5649,6 +5660,42 @@
     <message>
         <source>its whole motion is in the bones already</source>
         <translation>seine ganze Bewegung ist schon in den Knochen</translation>
+    </message>
+    <message>
+        <source>the clip &quot;{clip}&quot; has no travel along the ground</source>
+        <translation>der Clip „{clip}“ hat keine Fortbewegung über den Boden</translation>
+    </message>
+    <message>
+        <source>choose the bone that gives it first</source>
+        <translation>wählen Sie zuerst den Knochen, der sie gibt</translation>
+    </message>
+    <message>
+        <source>a travel is 1 mm to 100 km long</source>
+        <translation>eine Fortbewegung ist 1 mm bis 100 km lang</translation>
+    </message>
+    <message>
+        <source>the clip ends where it starts, so that its travel cannot be stretched</source>
+        <translation>der Clip endet, wo er beginnt, so dass seine Fortbewegung nicht gedehnt werden kann</translation>
+    </message>
+    <message>
+        <source>move the bone that gives the travel along the ground</source>
+        <translation>bewegen Sie den Knochen der Fortbewegung über den Boden</translation>
+    </message>
+    <message>
+        <source>the clip turns, and gets farther than that by turning alone</source>
+        <translation>der Clip dreht sich und kommt allein dadurch weiter</translation>
+    </message>
+    <message>
+        <source>choose a longer distance</source>
+        <translation>wählen Sie eine größere Strecke</translation>
+    </message>
+    <message>
+        <source>a leg is {centimetres} cm too short to stay where it stands at that speed</source>
+        <translation>ein Bein ist {centimetres} cm zu kurz, um bei dieser Geschwindigkeit stehen zu bleiben, wo es steht</translation>
+    </message>
+    <message>
+        <source>choose a smaller change, change the length of the clip too, or let the feet slide</source>
+        <translation>ändern Sie weniger, ändern Sie auch die Länge des Clips, oder lassen Sie die Füße rutschen</translation>
     </message>
     <message>
         <source>The export leaves the whole motion in the bones, and the game does not move the character.</source>
@@ -17547,6 +17594,18 @@ Qt %2, %3</translation>
     <message>
         <source>%1 m up</source>
         <translation>%1 m hinauf</translation>
+    </message>
+    <message>
+        <source>m/s</source>
+        <translation>m/s</translation>
+    </message>
+    <message>
+        <source>Speed of the travel in metres per second</source>
+        <translation>Geschwindigkeit der Fortbewegung in Metern pro Sekunde</translation>
+    </message>
+    <message>
+        <source>Stretches the travel to another speed along the ground; feet stay where they stand</source>
+        <translation>Dehnt die Fortbewegung auf eine andere Geschwindigkeit über den Boden; Füße bleiben, wo sie stehen</translation>
     </message>
 </context>
 </TS>

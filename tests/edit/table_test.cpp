@@ -79,6 +79,7 @@ const std::set<std::string_view> fromTheWindow{
     "Mirror {count} clips",
     "Set the travel of {count} clips",
     "Remove the travel of {count} clips",
+    "Set the speed of {count} clips",
     "Reduce the keys of {count} clips",
     "Trim {count} clips",
     "Close the loop of {count} clips",

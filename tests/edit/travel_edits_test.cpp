@@ -2,10 +2,16 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
+#include "core/anim/root_motion.h"
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/clips/loop_seam.h"
+#include "core/edit/fights/ik_edits.h"
+#include "core/edit/fights/volume_list.h"
 #include "core/edit/keys/key_edits.h"
 #include "core/edit/merge/merge_projects.h"
+#include "core/edit/retarget/travel_speed.h"
 #include "core/edit/sources/reimport.h"
 #include "core/formats/project/project_file.h"
 #include "tests/support/changes.h"
@@ -113,6 +119,76 @@ TEST_F(TravelEdits, KeepTheWayWhenALoopIsClosed) {
   EXPECT_EQ(wayAt(), 1.0f);
   apply(closeSeam(project, {clip, end, false}));
   EXPECT_EQ(wayAt(), 0.0f);
+}
+
+struct TravelSpeed : TravelEdits {
+  void SetUp() override {
+    const Time end = entry().clip->duration;
+    apply(deleteKeys(project, {clip, allKeys(*entry().clip)}));
+    const SetKeys keys{clip,
+                       {{root, ChannelKind::Translation, Key<vec3>{{}, vec3(0), {}}},
+                        {root, ChannelKind::Translation, Key<vec3>{end, vec3(3, 1, 4), {}}}}};
+    apply(setKeys(project, keys));
+  }
+  [[nodiscard]] double distance() const {
+    return factsOf(extractRootMotion(skeletonOf(*project.models[0]), *entry().clip, *entry().travel)->motion,
+                   entry().clip->duration)
+        .distance;
+  }
+};
+
+TEST_F(TravelSpeed, IsSetBySpeedOrDistance) {
+  apply(setTravel(project, {clip, {.bone = root}}));
+  const double seconds = entry().clip->duration.seconds();
+  apply(setTravelSpeed(project, {.clip = clip, .speed = 1.4}));
+  EXPECT_NEAR(distance(), 1.4 * seconds, 1e-5);
+  apply(setTravelSpeed(project, {.clip = clip, .distance = 2.5}));
+  EXPECT_NEAR(distance(), 2.5, 1e-5);
+  const vec3 end = valueAt(entry().clip->tracks[0].translation, entry().clip->duration, vec3(0.0f));
+  EXPECT_LT(glm::distance(end, vec3(1.5f, 1.0f, 2.0f)), 1e-5f) << "the height stays";
+  EXPECT_EQ(entry().clip->duration.seconds(), seconds);
+}
+
+TEST_F(TravelSpeed, RefusesWhatCannotBe) {
+  EXPECT_FALSE(setTravelSpeed(project, {.clip = clip, .speed = 1.4})) << "has no travel";
+  apply(setTravel(project, {clip, {.bone = root, .ground = false, .height = true}}));
+  EXPECT_FALSE(setTravelSpeed(project, {.clip = clip, .speed = 1.4})) << "goes up only";
+  apply(setTravel(project, {clip, {.bone = root}}));
+  for (const double speed : {0.0, -1.0, 1e6, std::nan(""), HUGE_VAL})
+    EXPECT_FALSE(setTravelSpeed(project, {.clip = clip, .speed = speed})) << speed;
+  EXPECT_FALSE(setTravelSpeed(project, {.clip = clip})) << "neither";
+  EXPECT_FALSE(setTravelSpeed(project, {.clip = clip, .speed = 1.0, .distance = 1.0})) << "both";
+  EXPECT_FALSE(setTravelSpeed(project, {.clip = {clip.model, ClipId{999}}, .speed = 1.0}));
+  apply(deleteKeys(project, {clip, allKeys(*entry().clip)}));
+  EXPECT_FALSE(setTravelSpeed(project, {.clip = clip, .speed = 1.0})) << "goes nowhere";
+}
+
+// What is held in the world is held where the body then is.
+TEST_F(TravelSpeed, MovesTargetsAlong) {
+  apply(setTravel(project, {clip, {.bone = root}}));
+  const Time end = entry().clip->duration;
+  IkTarget target;
+  target.position =
+      std::make_shared<const Keys<vec3>>(Keys<vec3>{{{}, vec3(0, 1, 0), {Interpolation::Step}}});
+  target.spans = {{Time{}, end}};
+  const auto chains = fightOf(*project.models[0]).chains;
+  if (chains.empty()) {
+    IkChain chain;
+    chain.name = "limb";
+    const ProjectModel& model = *project.models[0];
+    for (const ProjectBone& bone : *model.bones) {
+      const ProjectBone* above = model.find(bone.parent);
+      if (above != nullptr && model.find(above->parent) != nullptr) chain.end = bone.id;
+    }
+    apply(addChains(project, {clip.model, {chain}}));
+  }
+  target.chain = fightOf(*project.models[0]).chains[0].id;
+  apply(addTarget(project, {clip, target}));
+  const double was = distance();
+  apply(setTravelSpeed(project, {.clip = clip, .distance = 2.0 * was, .feet = false}));
+  const Keys<vec3>& keys = *fightOf(entry()).targets[0].position;
+  EXPECT_LT(glm::distance(keys[0].value, vec3(1.5f, 1.0f, 2.0f)), 1e-4f)
+      << keys[0].value.x << " " << keys[0].value.z;
 }
 
 }  // namespace

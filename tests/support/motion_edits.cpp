@@ -10,6 +10,7 @@
 #include "core/edit/motion/reduce_keys.h"
 #include "core/edit/motion/reshape_keys.h"
 #include "core/edit/motion/travel_edits.h"
+#include "core/edit/retarget/travel_speed.h"
 #include "tests/support/projects.h"
 
 namespace squire::test {
@@ -40,7 +41,7 @@ Result<Edit> randomReduction(const Project& project, const MotionPart& part, std
 
 Result<Edit> randomMotionEdit(const Project& project, std::mt19937& random) {
   const MotionPart part = randomPart(project, random);
-  switch (pick(random, 11)) {
+  switch (pick(random, 12)) {
     case 0:
       return smoothKeys(project, {part, fewFrames(random), fewFrames(random)});
     case 1:
@@ -62,6 +63,10 @@ Result<Edit> randomMotionEdit(const Project& project, std::mt19937& random) {
                                   .heading = pick(random, 2) == 0}});
     case 8:
       return removeTravel(project, {part.clip});
+    case 9:
+      return setTravelSpeed(project, {.clip = part.clip,
+                                      .distance = std::pow(10.0, static_cast<double>(pick(random, 9)) - 3.0),
+                                      .feet = pick(random, 2) == 0});
     default:
       return randomReduction(project, part, random);
   }

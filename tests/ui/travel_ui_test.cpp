@@ -13,6 +13,7 @@
 #include "widgets/clips/clip_fields.h"
 #include "widgets/clips/clips_panel.h"
 #include "widgets/clips/travel_fields.h"
+#include "widgets/controls/number_field.h"
 #include "widgets/viewport/viewport.h"
 
 namespace squire::test {
@@ -49,6 +50,26 @@ class TravelUiTest : public WindowTest {
     driver_->trigger("edit.undo");
     QVERIFY(!travel().has_value());
     QCOMPARE(fields_->bone()->currentIndex(), 0);
+  }
+
+  void theSpeedIsSetInItsField() {
+    QVERIFY(!fields_->speed()->isEnabled());
+    QTest::mouseClick(fields_->use(), Qt::LeftButton);
+    QVERIFY(fields_->speed()->isEnabled());
+    const double before = fields_->speed()->value();
+    const auto clip = session().posed().clip();
+    Driver::typeNumber(*fields_->speed(), QString::number(0.5 * before));
+    QVERIFY2(fields_->told()->toolTip().contains(QStringLiteral("1.00 m")),
+             qPrintable(fields_->told()->toolTip()));
+    QVERIFY(std::abs(fields_->speed()->value() - 0.5 * before) < 0.01);
+    keepPictureIfAsked(*window_, "travel_speed.png");
+    driver_->trigger("edit.undo");
+    QVERIFY(session().posed().clip() == clip);
+    QVERIFY(std::abs(fields_->speed()->value() - before) < 1e-6);
+    // What is refused leaves the number as it is.
+    Driver::typeNumber(*fields_->speed(), QStringLiteral("100000"));
+    QVERIFY(std::abs(fields_->speed()->value() - before) < 1e-6);
+    QVERIFY(session().posed().clip() == clip);
   }
 
   void ticksSayWhatGoesToTheCharacter() {

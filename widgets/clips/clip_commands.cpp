@@ -7,6 +7,7 @@
 #include "core/edit/motion/mirror_clip.h"
 #include "core/edit/motion/motion_part.h"
 #include "core/edit/motion/travel_edits.h"
+#include "core/edit/retarget/travel_speed.h"
 
 namespace squire {
 
@@ -154,6 +155,12 @@ void ClipCommands::setTravel(const std::optional<Travel>& travel) {
     const ProjectClip* entry = entryOf(now, clip);
     if (entry != nullptr && !entry->travel) return Edit{now, labelOf<RemoveTravel>(entry->name)};
     return removeTravel(now, {clip});
+  });
+}
+
+void ClipCommands::setTravelSpeed(double speed) {
+  apply<SetTravelSpeed>([speed](const Project& now, ClipRef clip) {
+    return squire::setTravelSpeed(now, {.clip = clip, .speed = speed});
   });
 }
 

@@ -32,6 +32,8 @@ class ClipCommands : public QObject {
   void setLoop(bool loop);
   void setRate(Rate rate);
   void setTravel(const std::optional<Travel>& travel);  // empty: removes it
+  // Stretches the travels to a speed in metres per second.
+  void setTravelSpeed(double speed);
   void setLength(Time length);
   void lengthToLastKey();
   // Multiplies the lengths of the clips by `factor`: 2 halves the speed.

@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 #include <cmath>
 
+#include "widgets/controls/number_field.h"
 #include "widgets/theme/number_text.h"
 
 namespace squire {
@@ -32,22 +33,20 @@ TravelFields::TravelFields(Session& session, ClipCommands& commands, QWidget* pa
   height_ = addTick(tr("Height"), tr("The way up and down moves the character"), &Travel::height);
   heading_ =
       addTick(tr("Heading"), tr("The turn about the vertical axis turns the character"), &Travel::heading);
+  addSpeed();
   told_ = new FittingLabel(QStringLiteral(", "), this);
   told_->setProperty("secondary", true);
   told_->setMinimumHeight(fontMetrics().height());
   use_ = new QToolButton(this);
   use_->setText(tr("Use"));
   use_->setToolTip(tr("Lets this bone move the character in the game"));
-  // Keeps its room, so that other widgets do not move when another clip is selected.
-  QSizePolicy policy = use_->sizePolicy();
-  policy.setRetainSizeWhenHidden(true);
-  use_->setSizePolicy(policy);
   auto* rows = new QVBoxLayout(this);
   rows->setContentsMargins(0, 0, 0, 0);
   rows->setSpacing(4);
   auto* first = new QHBoxLayout;
   first->addWidget(bone_);
-  first->addWidget(told_, 1);
+  first->addWidget(speed_, 3);
+  first->addWidget(told_, 2);
   first->addWidget(use_);
   auto* ticks = new QHBoxLayout;
   for (QCheckBox* tick : {ground_, height_, heading_}) ticks->addWidget(tick);
@@ -58,6 +57,26 @@ TravelFields::TravelFields(Session& session, ClipCommands& commands, QWidget* pa
     if (guess_) commands_.setTravel(guess_);
   });
   show();
+}
+
+void TravelFields::addSpeed() {
+  NumberStyle style;
+  style.unit = tr("m/s");
+  style.decimals = 2;
+  style.step = 0.05;
+  style.least = 0.0;
+  speed_ = new NumberField(style, this);
+  speed_->setAccessibleName(tr("Speed of the travel in metres per second"));
+  speed_->setToolTip(
+      tr("Stretches the travel to another speed along the ground; feet stay where they stand"));
+  connect(speed_, &NumberField::edited, this, [this](double speed, bool last) {
+    speed_->setValue(speed);
+    if (!last) return;
+    commands_.setTravelSpeed(speed);
+    // The edit may have been refused.
+    shown_ = {};
+    show();
+  });
 }
 
 QCheckBox* TravelFields::addTick(const QString& text, const QString& tip, bool Travel::*part) {
@@ -118,6 +137,9 @@ void TravelFields::listBones() {
 
 void TravelFields::tell() {
   use_->setVisible(guess_.has_value());
+  speed_->setVisible(shown_.travel.has_value());
+  speed_->setEnabled(false);
+  speed_->setValue(0.0);
   const std::optional<Travel>& of = shown_.travel ? shown_.travel : guess_;
   if (!shown_.isWhole() || !of) return told_->setStatements({});
   const auto taken = extractRootMotion(*shown_.skeleton, *shown_.clip, *of);
@@ -125,8 +147,15 @@ void TravelFields::tell() {
     return told_->setStatements({tr("%1 cannot give it").arg(nameOfBone(*shown_.skeleton, of->bone))});
   const TravelFacts facts = factsOf(taken->motion, shown_.clip->duration);
   QStringList told;
-  if (!shown_.travel) told << tr("%1 travels").arg(nameOfBone(*shown_.skeleton, of->bone));
-  told << tr("%1 m/s").arg(numberText(facts.speed, 2)) << tr("%1 m").arg(numberText(facts.distance, 2));
+  if (shown_.travel) {
+    speed_->setEnabled(of->ground);
+    speed_->setValue(facts.speed);
+    speed_->setDefault(facts.speed);
+  } else {
+    told << tr("%1 travels").arg(nameOfBone(*shown_.skeleton, of->bone))
+         << tr("%1 m/s").arg(numberText(facts.speed, 2));
+  }
+  told << tr("%1 m").arg(numberText(facts.distance, 2));
   if (std::abs(facts.turn) >= 0.5) {
     told << (facts.turn > 0.0 ? tr("%1\u00B0 to the left") : tr("%1\u00B0 to the right"))
                 .arg(numberText(std::abs(facts.turn), 0));

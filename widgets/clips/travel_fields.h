@@ -13,6 +13,8 @@ class QToolButton;
 
 namespace squire {
 
+class NumberField;
+
 // What moves the character in the current clip; changes apply to all selected clips.
 class TravelFields : public QWidget {
   Q_OBJECT
@@ -22,6 +24,7 @@ class TravelFields : public QWidget {
   [[nodiscard]] QCheckBox* ground() const { return ground_; }
   [[nodiscard]] QCheckBox* height() const { return height_; }
   [[nodiscard]] QCheckBox* heading() const { return heading_; }
+  [[nodiscard]] NumberField* speed() const { return speed_; }
   // Takes the bone that was recognised.
   [[nodiscard]] QToolButton* use() const { return use_; }
   [[nodiscard]] QLabel* told() const { return told_; }
@@ -29,6 +32,7 @@ class TravelFields : public QWidget {
   void show();
 
  private:
+  void addSpeed();
   QCheckBox* addTick(const QString& text, const QString& tip, bool Travel::*part);
   void listBones();
   void choose(int row);
@@ -40,6 +44,7 @@ class TravelFields : public QWidget {
   QCheckBox* ground_ = nullptr;
   QCheckBox* height_ = nullptr;
   QCheckBox* heading_ = nullptr;
+  NumberField* speed_ = nullptr;
   QToolButton* use_ = nullptr;
   FittingLabel* told_ = nullptr;
   ShownTravel shown_;

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "core/edit/retarget/retarget_edits.h"
+#include "core/edit/retarget/travel_speed.h"
 #include "core/edit/written/entry.h"
 #include "core/edit/written/refs.h"
 
@@ -90,6 +91,12 @@ EditEntries retargetEdits() {
       {"retarget-file", "Makes clips of a model from those of a file with another skeleton.",
        typeid(RetargetFile), RetargetFile::labels, membersOf<RetargetFileText>(), retargetFileOf,
        retargetFileAsText},
+      entry("set-travel-speed", setTravelSpeed,
+            "Stretches the travel of a clip to a speed or a distance; feet stay where they stand.",
+            {inlined<&SetTravelSpeed::clip>(),
+             field<&SetTravelSpeed::speed>("speed", "metres per second along the ground, from start to end"),
+             field<&SetTravelSpeed::distance>("distance", "metres along the ground, instead of the speed"),
+             optional<&SetTravelSpeed::feet>("feet", "whether feet stay where they stand")}),
   };
 }
 
