@@ -15,6 +15,21 @@ float fadeWeight(float elapsed, float duration, const Ease& curve) {
   return shareOfWay(curve, fadeWeight(elapsed, duration));
 }
 
+double meanFadeWeight(double from, double to, float duration, const Ease& curve) {
+  const auto seconds = static_cast<double>(duration);
+  const auto weightAt = [&](double time) {
+    const float share = duration > 0.0f ? static_cast<float>(time / seconds) : 1.0f;
+    return static_cast<double>(shareOfWay(curve, std::clamp(share, 0.0f, 1.0f)));
+  };
+  if (!(to > from)) return weightAt(to);
+  const double start = std::max(from, 0.0), end = std::min(to, seconds);
+  if (!(end > start)) return to > 0.0 ? 1.0 : 0.0;
+  const double middle = 0.5 * (start + end), apart = 0.38729833462074168852 * (end - start);
+  double sum = weightAt(middle - apart) + weightAt(middle + apart);
+  sum = (5.0 * sum + 8.0 * weightAt(middle)) / 18.0;
+  return (sum * (end - start) + (to - end)) / (to - from);
+}
+
 void FrozenFade::start(std::span<const PoseBlock> shown, float duration, const Ease& curve) {
   std::copy_n(shown.begin(), frozen_.blocks().size(), frozen_.blocks().begin());
   elapsed_ = 0.0f;

@@ -764,6 +764,13 @@ SQW_API float sqw_fade_weight(const sqw_fade_rule* rule, double t);
 SQW_API void sqw_fade_by(const sqw_fade_rule* rule, const sqw_pose* frozen, uint32_t bone_count, double t,
                          sqw_pose* pose);
 
+/* The step of a character between t0 and t1 seconds after the start of the new animation, from the steps of
+   both animations in that time: *step is that of the new one, and gets that of the fade. The old animation is
+   advanced on until the fade is over, although its pose is frozen. In a fade that interrupts another, `old` is
+   the step of that fade. */
+SQW_API void sqw_fade_step(const sqw_fade_rule* rule, double t0, double t1, const sqw_step* old,
+                           sqw_step* step);
+
 /* Start time within the new animation when the old one is at `time`. Use it with a zeroed index:
    sqw_advance(wad, to, &index, sqw_matched_start(...)). */
 SQW_API double sqw_matched_start(const sqw_fade_rule* rule, double time, double old_length,
@@ -4985,6 +4992,36 @@ SQW_API void sqw_fade_by(const sqw_fade_rule* rule, const sqw_pose* frozen, uint
   sqw_fade(frozen, bone_count, (double)sqw_fade_weight(rule, t), 1.0, pose);
 }
 
+/* The mean weight of the new animation from t0 to t1: by three points where the fade is on, so that ticks of
+   any length add up. */
+static double sqw__mean_fade_weight(const sqw_fade_rule* rule, double t0, double t1) {
+  const double start = t0 > 0.0 ? t0 : 0.0, end = t1 < (double)rule->seconds ? t1 : (double)rule->seconds;
+  const double middle = 0.5 * (start + end), apart = 0.38729833462074168852 * (end - start);
+  double sum;
+  if (!(t1 > t0)) return (double)sqw_fade_weight(rule, t1);
+  if (!(end > start)) return t1 > 0.0 ? 1.0 : 0.0;
+  sum = (double)sqw_fade_weight(rule, middle - apart) + (double)sqw_fade_weight(rule, middle + apart);
+  sum = (5.0 * sum + 8.0 * (double)sqw_fade_weight(rule, middle)) / 18.0;
+  return (sum * (end - start) + (t1 - end)) / (t1 - t0);
+}
+
+SQW_API void sqw_fade_step(const sqw_fade_rule* rule, double t0, double t1, const sqw_step* old,
+                           sqw_step* step) {
+  const double weight = sqw__mean_fade_weight(rule, t0, t1);
+  double turn = (double)old->turn, sine, cosine;
+  int i;
+  if (weight == 1.0) return;
+  for (i = 0; i < 3; ++i) {
+    const double from = (double)old->position[i];
+    step->position[i] = (float)(from + ((double)step->position[i] - from) * weight);
+  }
+  turn += ((double)step->turn - turn) * weight;
+  sqw__sine_cosine(0.5 * turn, &sine, &cosine);
+  step->turn = (float)turn;
+  step->orientation[1] = (float)sine;
+  step->orientation[3] = (float)cosine;
+}
+
 SQW_API double sqw_matched_start(const sqw_fade_rule* rule, double time, double old_length,
                                  double new_length) {
   const double phase = old_length > 0.0 ? time / old_length : 0.0;
@@ -5239,6 +5276,36 @@ static uint64_t sqw__mix_rest(uint64_t digest, const sqw_wad* wad, const sqw_mod
   return sqw__mix_volumes(digest, wad, model, NULL, 0.0f, matrices);
 }
 
+static uint64_t sqw__mix_step(uint64_t digest, const sqw_step* step) {
+  digest = sqw__mix_floats(digest, step->position, 3);
+  digest = sqw__mix_floats(digest, &step->turn, 1);
+  return sqw__mix_floats(digest, step->orientation, 4);
+}
+
+/* Adds the steps of the fade from the end of one animation of the model to the next one. */
+static uint64_t sqw__mix_fade(uint64_t digest, const sqw_wad* wad, const sqw_model* model, uint32_t from,
+                              double dt) {
+  enum { most_ticks = 1000 };
+  const uint32_t old_one = model->first_animation + from;
+  const uint32_t new_one = model->first_animation + (from + 1) % model->animation_count;
+  const sqw_fade_rule rule = sqw_fade_between(wad, model, old_one, new_one);
+  sqw_index old_index, index;
+  uint32_t tick;
+  memset(&old_index, 0, sizeof old_index);
+  memset(&index, 0, sizeof index);
+  for (tick = 0; tick < most_ticks && index.t_total < (double)rule.seconds; ++tick) {
+    const sqw_index old_before = old_index, before = index;
+    sqw_step old_step, step;
+    sqw_advance(wad, &wad->animations[old_one], &old_index, dt);
+    sqw_advance(wad, &wad->animations[new_one], &index, dt);
+    sqw_root_delta(wad, &wad->animations[old_one], &old_before, &old_index, &old_step);
+    sqw_root_delta(wad, &wad->animations[new_one], &before, &index, &step);
+    sqw_fade_step(&rule, before.t_total, index.t_total, &old_step, &step);
+    digest = sqw__mix_step(digest, &step);
+  }
+  return digest;
+}
+
 SQW_API uint64_t sqw_certify(const sqw_wad* wad, const sqw_model* model, float* memory) {
   enum { most_ticks = 100000 };
   const sqw_model_fight* fight = sqw_model_fight_of(wad, model);
@@ -5263,12 +5330,11 @@ SQW_API uint64_t sqw_certify(const sqw_wad* wad, const sqw_model* model, float* 
       if (wad->travels) {
         sqw_step step;
         sqw_root_delta(wad, animation, &before, &index, &step);
-        digest = sqw__mix_floats(digest, step.position, 3);
-        digest = sqw__mix_floats(digest, &step.turn, 1);
-        digest = sqw__mix_floats(digest, step.orientation, 4);
+        digest = sqw__mix_step(digest, &step);
       }
       digest = sqw__mix_tick(digest, wad, model, animation, &index, memory);
     }
+    if (wad->travels) digest = sqw__mix_fade(digest, wad, model, i, dt);
   }
   return digest;
 }

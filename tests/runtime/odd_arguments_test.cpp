@@ -84,6 +84,9 @@ TEST_F(OddArguments, OfBlending) {
       const sqw_fade_rule rule = {weight, 0, SQW_CURVE, value, weight, value, weight};
       sqw_fade_by(&rule, &other.view, bones, value, &pose.view);
       static_cast<void>(sqw_fade_weight(&rule, value));
+      const sqw_step old = {{value, weight, value}, weight, {0, 0, 0, 1}};
+      sqw_step step = {{weight, value, weight}, value, {0, 0, 0, 1}};
+      sqw_fade_step(&rule, value, weight, &old, &step);
       static_cast<void>(sqw_matched_start(&rule, value, weight, value));
     }
     sqw_local_to_model(&wad, &skeleton, &other.view, matrices.data());

@@ -3,7 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <optional>
 
+#include "core/anim/fade.h"
 #include "core/anim/play_travel.h"
 #include "core/anim/root_motion.h"
 #include "tests/anim/reference.h"
@@ -135,6 +137,106 @@ TEST(SquireWadTravel, IsTheSameInOneStepAndBackward) {
     const Place back = stepOf(file.wad, index, -far);
     EXPECT_LT(distance(there.then(back), Place()), tenthOfMillimetre) << seed;
     EXPECT_NEAR(there.turn + back.turn, 0.0, 1e-5);
+  }
+}
+
+sqw_step rawStep(const sqw_wad& wad, sqw_index& index, double dt) {
+  const sqw_index before = index;
+  sqw_advance(&wad, &wad.animations[0], &index, dt);
+  sqw_step step;
+  sqw_root_delta(&wad, &wad.animations[0], &before, &index, &step);
+  return step;
+}
+
+struct Speed {
+  double way[3], turn;
+
+  Speed(const sqw_step& step, double dt) : turn(static_cast<double>(step.turn) / dt) {
+    for (int i = 0; i < 3; ++i) way[i] = static_cast<double>(step.position[i]) / dt;
+  }
+  [[nodiscard]] double from(const Speed& other) const {
+    return std::hypot(way[0] - other.way[0], way[1] - other.way[1], way[2] - other.way[2]) +
+           std::abs(turn - other.turn);
+  }
+};
+
+// The speed over a fade changes no faster than that of its clips, but for the fade's own slope.
+TEST(SquireWadTravel, FadesWithoutAJump) {
+  constexpr double dt = 1.0 / 4096.0;
+  const sqw_fade_rule rule{0.25f, 0, SQW_LINEAR, 0, 0, 1, 1};
+  for (unsigned seed = 0; seed < 40; ++seed) {
+    const Opened old(Wanderer(seed, true).contents), next(Wanderer(seed + 100, true).contents);
+    sqw_index before{}, after{};
+    double ownJump = 0.0, fadeJump = 0.0, apart = 0.0;
+    std::optional<Speed> lastOld, lastNew, last;
+    for (int tick = -200; tick < 1300; ++tick) {
+      sqw_step step = rawStep(old.wad, before, dt);
+      const Speed oldSpeed(step, dt);
+      if (lastOld) ownJump = std::max(ownJump, oldSpeed.from(*lastOld));
+      lastOld = oldSpeed;
+      if (tick >= 0) {
+        const sqw_step leaving = step;
+        step = rawStep(next.wad, after, dt);
+        const Speed newSpeed(step, dt);
+        if (lastNew) ownJump = std::max(ownJump, newSpeed.from(*lastNew));
+        lastNew = newSpeed;
+        apart = std::max(apart, newSpeed.from(oldSpeed));
+        sqw_fade_step(&rule, after.t_total - dt, after.t_total, &leaving, &step);
+      }
+      const Speed speed(step, dt);
+      if (last) fadeJump = std::max(fadeJump, speed.from(*last));
+      last = speed;
+    }
+    EXPECT_LE(fadeJump, 1.01 * (ownJump + apart * dt / 0.25) + 0.01) << seed;
+  }
+}
+
+TEST(SquireWadTravel, AFadeIsAsLongAtAnyTickRate) {
+  const sqw_fade_rule rules[] = {{0.31f, 0, SQW_LINEAR, 0, 0, 1, 1},
+                                 {0.31f, 0, SQW_CURVE, 0.4f, 0.0f, 0.6f, 1.0f},
+                                 {0.31f, 0, SQW_CURVE, 0.3f, -0.4f, 0.7f, 1.4f},
+                                 {0.0f, 0, SQW_LINEAR, 0, 0, 1, 1}};
+  for (const sqw_fade_rule& rule : rules) {
+    const auto wayAt = [&](double rate) {
+      Random random(5);
+      double way = 0.0;
+      for (double time = 0.0; time < 1.0;) {
+        double until =
+            time + (rate > 0.0 ? 1.0 / rate : static_cast<double>(reference::between(random, 0.0f, 0.1f)));
+        until = std::min(until, 1.0);
+        const auto dt = static_cast<float>(until - time);
+        const sqw_step old{{0, 0, 1.5f * dt}, 0, {0, 0, 0, 1}};
+        sqw_step step{{0, 0, 4.0f * dt}, 0, {0, 0, 0, 1}};
+        sqw_fade_step(&rule, time, until, &old, &step);
+        way += static_cast<double>(step.position[2]);
+        time = until;
+      }
+      return way;
+    };
+    const double exact = wayAt(10'000.0);
+    for (const double rate : {15.0, 24.0, 30.0, 60.0, 144.0, 240.0, 0.0})
+      EXPECT_NEAR(wayAt(rate), exact, tenthOfMillimetre) << rate << " " << rule.y1;
+  }
+}
+
+TEST(SquireWadTravel, FadesAsTheEditorDoes) {
+  Random random(9);
+  for (int round = 0; round < 2000; ++round) {
+    const auto number = [&](float from, float to) { return reference::between(random, from, to); };
+    const Ease curve{static_cast<Interpolation>(round % 3), number(0, 1), number(-1, 2), number(0, 1),
+                     number(-1, 2)};
+    const std::uint32_t kinds[] = {SQW_STEP, SQW_LINEAR, SQW_CURVE};
+    const std::uint32_t kind = curve.kind == Interpolation::Step     ? kinds[0]
+                               : curve.kind == Interpolation::Linear ? kinds[1]
+                                                                     : kinds[2];
+    const float seconds = round % 50 == 0 ? 0.0f : number(0.05f, 0.5f);
+    const sqw_fade_rule rule{seconds, 0, kind, curve.x1, curve.y1, curve.x2, curve.y2};
+    const double from = static_cast<double>(number(-0.1f, 0.6f));
+    const double to = from + static_cast<double>(number(-0.01f, 0.1f));
+    const sqw_step old{{0, 0, 0}, 0, {0, 0, 0, 1}};
+    sqw_step step{{1, 0, 0}, 0, {0, 0, 0, 1}};
+    sqw_fade_step(&rule, from, to, &old, &step);
+    EXPECT_EQ(step.position[0], static_cast<float>(meanFadeWeight(from, to, seconds, curve))) << round;
   }
 }
 

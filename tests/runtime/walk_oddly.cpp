@@ -114,6 +114,9 @@ class OddWalker {
     const sqw_fade_rule rule{number(), id(), id(), number(), number(), number(), number()};
     sqw_fade_by(&rule, &memory.other, bones, number(), &memory.pose);
     static_cast<void>(sqw_fade_weight(&rule, number()));
+    const sqw_step old{{number(), number(), number()}, number(), {0, 0, 0, 1}};
+    sqw_step step = old;
+    sqw_fade_step(&rule, number(), number(), &old, &step);
     static_cast<void>(sqw_matched_start(&rule, number(), number(), number()));
     sqw_copy_pose(&memory.pose, 0, &memory.other);
   }
