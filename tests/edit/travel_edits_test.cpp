@@ -13,6 +13,7 @@
 #include "core/edit/merge/merge_projects.h"
 #include "core/edit/retarget/travel_speed.h"
 #include "core/edit/sources/reimport.h"
+#include "core/formats/project/changes/project_changes.h"
 #include "core/formats/project/project_file.h"
 #include "tests/support/changes.h"
 #include "tests/support/edits.h"
@@ -42,8 +43,14 @@ TEST_F(TravelEdits, LeaveTheKeysAsTheyAre) {
   EXPECT_EQ(entry().clip, keys);
   EXPECT_FALSE(entry().stored) << "the keys stay those of the source";
   EXPECT_TRUE(isUnchanged(project, setTravel(project, {clip, {.bone = root, .height = true}})->project));
+  const Project set = project;
   apply(removeTravel(project, {clip}));
   EXPECT_EQ(writeProject(project), before);
+  const std::vector<ProjectChange> told = differences(project, set);
+  ASSERT_EQ(told.size(), 2u);
+  EXPECT_TRUE(
+      told[0].text().ends_with("travel: bone none to \"" + project.models[0]->bones->front().name + "\""))
+      << told[0].text();
 }
 
 TEST_F(TravelEdits, RefuseWhatCannotBe) {
@@ -119,6 +126,42 @@ TEST_F(TravelEdits, KeepTheWayWhenALoopIsClosed) {
   EXPECT_EQ(wayAt(), 1.0f);
   apply(closeSeam(project, {clip, end, false}));
   EXPECT_EQ(wayAt(), 0.0f);
+}
+
+// A loop that walks a curve starts at another time, in the place and the direction in which it started
+// before.
+TEST_F(TravelEdits, ALoopThatTurnsStartsLater) {
+  const Time end = entry().clip->duration;
+  apply(deleteKeys(project, {clip, allKeys(*entry().clip)}));
+  const BoneId bone = child();
+  const quat turned = glm::angleAxis(1.0f, vec3(0, 1, 0));
+  const SetKeys keys{clip,
+                     {{bone, ChannelKind::Translation, Key<vec3>{{}, vec3(0, 1, 0.5f), {}}},
+                      {bone, ChannelKind::Translation, Key<vec3>{end, vec3(1, 1, 2), {}}},
+                      {bone, ChannelKind::Rotation, Key<quat>{{}, quat(1, 0, 0, 0), {}}},
+                      {bone, ChannelKind::Rotation, Key<quat>{end, turned, {}}}}};
+  apply(setKeys(project, keys));
+  apply(setClipLoop(project, {clip, true}));
+  const Time start = timeOfFrame(4, entry().clip->rate);
+  EXPECT_FALSE(shiftLoop(project, {clip, start})) << "it is open where it has no travel";
+  apply(setTravel(project, {clip, {.bone = bone, .heading = true}}));
+  const Skeleton skeleton = skeletonOf(*project.models[0]);
+  const auto before = extractRootMotion(skeleton, *entry().clip, *entry().travel);
+  ASSERT_TRUE(before);
+  apply(shiftLoop(project, {clip, start}));
+  EXPECT_EQ(entry().clip->duration, end);
+  const auto after = extractRootMotion(skeleton, *entry().clip, *entry().travel);
+  ASSERT_TRUE(after);
+  const auto matrixOf = [](const Transform& place) { return toMatrix(place); };
+  const mat4 round = matrixOf(before->motion.placeAt(end)), first = matrixOf(before->motion.placeAt(start));
+  for (std::int64_t frame = 0; timeOfFrame(frame, entry().clip->rate) <= end; ++frame) {
+    const Time time = timeOfFrame(frame, entry().clip->rate), then = time + start;
+    mat4 place = matrixOf(before->motion.placeAt(then < end ? then : then - end));
+    if (end <= then) place = round * place;
+    const mat4 wanted = glm::inverse(first) * place, is = matrixOf(after->motion.placeAt(time));
+    for (int column = 0; column < 4; ++column)
+      EXPECT_LT(glm::distance(wanted[column], is[column]), 1e-3f) << frame << " " << column;
+  }
 }
 
 struct TravelSpeed : TravelEdits {

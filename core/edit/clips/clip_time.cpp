@@ -163,7 +163,8 @@ Clip twice(const Clip& clip, bool travels) {
 
 }  // namespace
 
-Clip loopFrom(const Clip& clip, Time start, const std::set<BoneId>& travelling) {
+Clip loopFrom(const Clip& clip, Time start, const std::set<BoneId>& travelling,
+              const std::function<void(Clip&)>& move) {
   Clip places = clip;  // the translations of the travelling bones
   std::erase_if(places.tracks, [&](const Track& track) { return !travelling.contains(track.bone); });
   for (Track& track : places.tracks) {
@@ -180,6 +181,7 @@ Clip loopFrom(const Clip& clip, Time start, const std::set<BoneId>& travelling) 
     track.translation = place->translation;
     track.translationAxes = place->translationAxes;
   }
+  if (move) move(rounds);
   Clip out = trimmed(rounds, start, start + clip.duration);
   out.start = clip.start;
   return out;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <set>
 
 #include "core/model/clip.h"
@@ -27,7 +28,8 @@ namespace squire {
 
 // A closed loop that starts at another time: what was before `start` follows what was after it. The
 // translations of the bones in `travelling` go on from where they ended, so that a walk that travels is
-// walked on.
-[[nodiscard]] Clip loopFrom(const Clip& clip, Time start, const std::set<BoneId>& travelling);
+// walked on. `move` may change the two rounds of which the loop is a part.
+[[nodiscard]] Clip loopFrom(const Clip& clip, Time start, const std::set<BoneId>& travelling,
+                            const std::function<void(Clip&)>& move = {});
 
 }  // namespace squire

@@ -110,6 +110,9 @@ constexpr std::array<std::string_view, 6> played = {"duration", "loop", "rate", 
 constexpr std::array<std::string_view, 7> keyed = {"offsetKeys", "position",    "radiusKeys", "rotation",
                                                    "scale",      "translation", "weight"};
 
+// Members whose own members do not say what they are of.
+constexpr std::array<std::string_view, 2> named = {"sound", "travel"};
+
 bool isKeyList(const std::string& name, const Json& value) {
   return std::ranges::find(keyed, name) != keyed.end() && value.isArray() && !value.items().empty() &&
          value.items()[0].isArray();
@@ -137,7 +140,7 @@ class ProjectComparison {
   }
 
  private:
-  void report(const std::string& what) { out_.push_back({place_, what}); }
+  void report(const std::string& what) { out_.push_back({place_, part_ + what}); }
 
   // Compares all members: those of the second object in its order, then those that only the first has.
   void compareObjects(const Json& a, const Json& b) {
@@ -156,7 +159,12 @@ class ProjectComparison {
       return report(a.isNull() ? "edited for the first time" : "what its source has changed");
     const bool areThings = (a.isNull() || isListOfThings(a)) && (b.isNull() || isListOfThings(b));
     if (words != nullptr && areThings) return compareLists(*words, a, b);
-    if ((a.isNull() || a.isObject()) && (b.isNull() || b.isObject())) return compareObjects(a, b);
+    if ((a.isNull() || a.isObject()) && (b.isNull() || b.isObject())) {
+      if (std::ranges::find(named, name) != named.end()) part_ = name + ": ";
+      compareObjects(a, b);
+      part_.clear();
+      return;
+    }
     if (isKeyList(name, a) || isKeyList(name, b)) return compareRows(name, a, b);
     compareValues(name, a, b);
   }
@@ -315,6 +323,7 @@ class ProjectComparison {
 
   Project before_, after_;
   std::vector<NamedThing> place_;
+  std::string part_;  // of it, as a beginning of what is told
   std::pair<const ProjectModel*, const ProjectModel*> models_{nullptr, nullptr};
   std::vector<ProjectChange> out_;
 };
