@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <deque>
 #include <numbers>
 #include <optional>
 #include <set>
+#include <span>
 #include <vector>
 
 #include "core/base/parallel.h"
@@ -17,6 +19,20 @@
 namespace squire {
 
 namespace {
+
+// Multiplies each value by the least of the factors that are at most `around` places away.
+void multiplyByLeast(std::vector<double>& values, std::span<const double> factors, std::size_t around) {
+  std::deque<std::size_t> rising;  // places of factors, each of which is the least from the one before it on
+  std::size_t next = 0;
+  for (std::size_t at = 0; at < values.size(); ++at) {
+    for (; next < values.size() && next - at <= around; ++next) {
+      while (!rising.empty() && factors[rising.back()] >= factors[next]) rising.pop_back();
+      rising.push_back(next);
+    }
+    while (rising.front() + around < at) rising.pop_front();
+    values[at] *= factors[rising.front()];
+  }
+}
 
 constexpr std::size_t leverInstants = 16;
 constexpr double leastTolerance = 1e-6;  // metres and radians; rounding errors can exceed a smaller one
@@ -106,7 +122,7 @@ class Search {
   bool shrinkShares(const Clip& out, int round) {
     const std::vector<float> parts = skin_.shares(out, clip_, instants_, levers_);
     const std::size_t bones = shares_.size();
-    std::vector<double> factors(instants_.size() * bones, 1.0);
+    std::vector<std::vector<double>> factors(bones, std::vector<double>(instants_.size(), 1.0));
     bool any = false;
     for (std::size_t at = 0; at < instants_.size(); ++at) {
       const auto own = std::span(parts).subspan(at * bones, bones);
@@ -118,7 +134,7 @@ class Search {
         for (int bone = static_cast<int>(i); bone >= 0; bone = parentOf(bone)) {
           const auto above = static_cast<std::size_t>(bone);
           const double part = static_cast<double>(own[above]);
-          double& factor = factors[at * bones + above];
+          double& factor = factors[above][at];
           if (part > most) factor = std::min(factor, std::clamp(most / part, 0.4, 0.9));
         }
       }
@@ -126,15 +142,7 @@ class Search {
     // With new keys, the skin can be moved too far at other instants. Neighbouring instants therefore get the
     // smaller share too; more of them in later rounds.
     const std::size_t around = 2 + (std::size_t{1} << std::max(0, round - 3));
-    for (std::size_t i = 0; any && i < bones; ++i) {
-      for (std::size_t at = 0; at < instants_.size(); ++at) {
-        double factor = 1.0;
-        const std::size_t last = std::min(at + around, instants_.size() - 1);
-        for (std::size_t near = at - std::min(at, around); near <= last; ++near)
-          factor = std::min(factor, factors[near * bones + i]);
-        shares_[i][at] *= factor;
-      }
-    }
+    for (std::size_t i = 0; any && i < bones; ++i) multiplyByLeast(shares_[i], factors[i], around);
     return any;
   }
 
