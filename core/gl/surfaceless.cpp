@@ -19,13 +19,33 @@ Error unavailable(const char* what) {
 std::mutex displayMutex;
 int displayUsers = 0;
 
+bool hasExtension(const char* name) { return epoxy_has_egl_extension(EGL_NO_DISPLAY, name); }
+
+bool starts(EGLDisplay display) {
+  return display != EGL_NO_DISPLAY && eglInitialize(display, nullptr, nullptr) == EGL_TRUE;
+}
+
+// Mesa's platform, which draws in software the same everywhere; where only the driver of a graphics card is
+// installed, the first card.
+EGLDisplay startedDisplay() {
+  if (hasExtension("EGL_MESA_platform_surfaceless")) {
+    const EGLDisplay mesa =
+        eglGetPlatformDisplayEXT(EGL_PLATFORM_SURFACELESS_MESA, EGL_DEFAULT_DISPLAY, nullptr);
+    if (starts(mesa)) return mesa;
+  }
+  EGLDeviceEXT card = nullptr;
+  EGLint cards = 0;
+  if (!hasExtension("EGL_EXT_platform_device") || !hasExtension("EGL_EXT_device_enumeration") ||
+      eglQueryDevicesEXT(1, &card, &cards) != EGL_TRUE || cards == 0)
+    return EGL_NO_DISPLAY;
+  const EGLDisplay display = eglGetPlatformDisplayEXT(EGL_PLATFORM_DEVICE_EXT, card, nullptr);
+  return starts(display) ? display : EGL_NO_DISPLAY;
+}
+
 EGLDisplay openDisplay() {
   const std::scoped_lock lock(displayMutex);
-  const EGLDisplay display =
-      eglGetPlatformDisplayEXT(EGL_PLATFORM_SURFACELESS_MESA, EGL_DEFAULT_DISPLAY, nullptr);
-  if (display == EGL_NO_DISPLAY) return EGL_NO_DISPLAY;
-  if (displayUsers == 0 && eglInitialize(display, nullptr, nullptr) != EGL_TRUE) return EGL_NO_DISPLAY;
-  ++displayUsers;
+  const EGLDisplay display = startedDisplay();
+  if (display != EGL_NO_DISPLAY) ++displayUsers;
   return display;
 }
 
@@ -38,12 +58,10 @@ void closeDisplay(EGLDisplay display) {
 
 Result<std::unique_ptr<SurfacelessContext>> SurfacelessContext::create() {
   if (!epoxy_has_egl()) return unavailable("libEGL.so.1 is not installed");
-  if (!epoxy_has_egl_extension(EGL_NO_DISPLAY, "EGL_MESA_platform_surfaceless") ||
-      !epoxy_has_egl_extension(EGL_NO_DISPLAY, "EGL_EXT_platform_base")) {
-    return unavailable("EGL has no surfaceless platform");
-  }
+  if (!hasExtension("EGL_EXT_platform_base")) return unavailable("EGL is too old");
   const EGLDisplay display = openDisplay();
-  if (display == EGL_NO_DISPLAY) return unavailable("EGL does not start");
+  if (display == EGL_NO_DISPLAY)
+    return unavailable("EGL starts neither Mesa nor the driver of a graphics card");
   const EGLint wanted[] = {EGL_CONTEXT_MAJOR_VERSION,
                            3,
                            EGL_CONTEXT_MINOR_VERSION,
