@@ -117,11 +117,12 @@ void GroundWalk::step() {
   if (climbs()) {
     body_.shift(settings_.speed * seconds);
   } else {
-    body_.step(ground_, settings_.speed.x, jumpsNow() ? settings_.jump : 0.0f, seconds);
+    body_.step(ground_, settings_.forwardAt(static_cast<std::int64_t>(path_.size()) - 1),
+               jumpsNow() ? settings_.jump : 0.0f, seconds);
   }
   over_ = hasLeft(body_.feet());
-  const bool rests =
-      body_.stands() && stood && glm::distance(before, body_.centre()) < 1e-6f && settings_.jump <= 0.0f;
+  const bool rests = body_.stands() && stood && glm::distance(before, body_.centre()) < 1e-6f &&
+                     settings_.jump <= 0.0f && settings_.travel.empty();
   stuck_ = path_.size() >= longest || rests;
   if (!over_) path_.push_back({body_.feet(), body_.stands()});
 }

@@ -24,6 +24,13 @@ struct WalkSettings {
   std::optional<float> top = {};   // height at which a climber starts over; empty: the highest piece
   float jump = 0.0f;               // metres per second up, with which a standing body leaves the ground
   std::int64_t jumpEvery = 0;      // ticks from one jump to the next; 0: never
+  // Metres per second along z in each tick of a round of the clip, whose travel moves the character. Empty:
+  // `speed`. Without effect on climbers.
+  std::vector<float> travel = {};
+
+  [[nodiscard]] float forwardAt(std::int64_t tick) const {
+    return travel.empty() ? speed.x : travel[static_cast<std::size_t>(tick) % travel.size()];
+  }
 
   bool operator==(const WalkSettings&) const = default;
 };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/anim/fade.h"
 #include "core/anim/local_to_model.h"
 
 namespace squire {
@@ -51,8 +52,24 @@ void SteeredWalk::steer(int way, bool jumps) {
   const bool stood = way_ == 0;
   way_ = way;
   if (way != 0 && walk_.settings().speed.y == 0.0f) isBack_ = way < 0;
+  if (stood && way != 0) walked_ = 0;
   if (!clips_.idle || stood == (way == 0)) return;
   append(way == 0 ? clips_.idle : clips_.walk, way == 0 ? clips_.toIdle : clips_.toWalk);
+}
+
+// The speed in the next tick. That of a clip's travel fades in and out with its pose, as in the game.
+float SteeredWalk::forward(double seconds) const {
+  const WalkSettings& settings = walk_.settings();
+  if (settings.travel.empty()) return static_cast<float>(way_) * settings.speed.x;
+  float share = way_ == 0 ? 0.0f : 1.0f;
+  if (clips_.idle) {
+    const SequencePart& part = sequence_.part(sequence_.partCount() - 1);
+    const double since = seconds_ - part.start;
+    share =
+        static_cast<float>(meanFadeWeight(since, since + seconds, static_cast<float>(part.fade), part.curve));
+    if (way_ == 0) share = 1.0f - share;
+  }
+  return (isBack_ ? -share : share) * settings.forwardAt(walked_);
 }
 
 void SteeredWalk::step(float seconds) {
@@ -62,8 +79,9 @@ void SteeredWalk::step(float seconds) {
   if (settings.speed.y != 0.0f) {
     body_.shift(way * seconds * settings.speed);
   } else {
-    body_.step(walk_.ground(), way * settings.speed.x, jumps_ ? settings.jump : 0.0f, seconds);
+    body_.step(walk_.ground(), forward(static_cast<double>(seconds)), jumps_ ? settings.jump : 0.0f, seconds);
   }
+  ++walked_;
   if (!walk_.hasLeft(body_.feet())) return;
   body_ = walk_.atStart();
   before_ = body_.feet();

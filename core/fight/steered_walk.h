@@ -37,6 +37,7 @@ class SteeredWalk {
   SteeredWalk& operator=(const SteeredWalk&) = delete;
   void append(const std::shared_ptr<const FightClip>& clip, const FadeRule& rule);
   void step(float seconds);
+  [[nodiscard]] float forward(double seconds) const;
   void solveTargets(std::size_t part, Time clipTime, std::span<PoseBlock> pose);
 
   Clips clips_;
@@ -46,6 +47,7 @@ class SteeredWalk {
   vec2 before_;          // of the feet, one tick ago
   double behind_ = 0.0;  // seconds since the last tick
   int way_ = 0;
+  std::int64_t walked_ = 0;  // ticks of the walking clip
   bool jumps_ = false, isBack_ = false;
   std::vector<std::shared_ptr<const FightClip>> played_;  // one per part of the sequence
   Sequence sequence_;

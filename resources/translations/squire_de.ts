@@ -9893,8 +9893,8 @@ Gezeigt wird Squires eigener Shader</translation>
         <translation>Tempo</translation>
     </message>
     <message>
-        <source>The speed at which the standing foot moves back in the clip</source>
-        <translation>So schnell, wie der stehende Fuß im Clip zurückgeht</translation>
+        <source>The speed of the clip&apos;s travel, or else the one at which the standing foot moves back</source>
+        <translation>So schnell wie die Fortbewegung des Clips oder, ohne eine, wie der stehende Fuß zurückgeht</translation>
     </message>
     <message>
         <source>m/s</source>

@@ -54,6 +54,16 @@ TEST(GroundWalk, TheSameInAnyOrder) {
   for (int i = 499; i >= 0; --i) ASSERT_EQ(back.at(i / 60.0).feet, places[static_cast<std::size_t>(i)]) << i;
 }
 
+// A clip that moves the character does so tick by tick, and stands still where it does.
+TEST(GroundWalk, GoesAsTheTravelOfTheClip) {
+  GroundWalk walk({{{-1, 0}, {40, 0}}},
+                  {.speed = {9.0f, 0.0f}, .start = vec2(0.0f), .travel = {6.0f, 0.0f, 3.0f}});
+  EXPECT_NEAR(walk.at(1.0 / 60.0).feet.x, 0.1f, 1e-4f);
+  EXPECT_NEAR(walk.at(2.0 / 60.0).feet.x, 0.1f, 1e-4f);
+  EXPECT_NEAR(walk.at(3.0 / 60.0).feet.x, 0.15f, 1e-4f);
+  EXPECT_NEAR(walk.at(1.0).feet.x, 3.0f, 1e-3f);
+}
+
 // The foot of an in-place clip moves back as fast as the character moves forward.
 TEST(GroundWalk, TheTravelIsWhatAStandingFootGoesBack) {
   test::Fighter walker(2);

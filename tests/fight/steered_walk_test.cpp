@@ -89,6 +89,27 @@ TEST(SteeredWalk, JumpsAndComesInAgainWhereItFellOff) {
   EXPECT_TRUE(fell && again);
 }
 
+// The travel of a clip fades in and out with its pose: the speed does not jump.
+TEST(SteeredWalk, FadesTheTravelOfItsClip) {
+  WalkSettings settings{.speed = {9.0f, 0.0f}, .start = vec2(0.0f), .travel = std::vector<float>(60, 3.0f)};
+  SteeredWalk walk = steered({{{-1, 0}, {40, 0}}}, settings);
+  float last = 0.0f, speed = 0.0f, mostChange = 0.0f, most = 0.0f;
+  for (int tick = 0; tick < 180; ++tick) {
+    if (tick == 10) walk.steer(1, false);
+    if (tick == 90) walk.steer(0, false);
+    walk.advance(1.0 / 60.0);
+    const float now = (walk.place().feet.x - last) * 60.0f;
+    last = walk.place().feet.x;
+    mostChange = std::max(mostChange, std::abs(now - speed));
+    most = std::max(most, now);
+    speed = now;
+  }
+  EXPECT_NEAR(most, 3.0f, 0.01f);
+  EXPECT_NEAR(speed, 0.0f, 1e-3f);
+  EXPECT_LT(mostChange, 3.0f / 12.0f + 0.05f) << "12 ticks are the fade";
+  EXPECT_NEAR(last, 3.0f * 80.0f / 60.0f, 0.06f) << "what the start lacks, the stop has more";
+}
+
 // After a halt of the program, the character does not run through what was missed.
 TEST(SteeredWalk, MakesUpForNoLongHalt) {
   SteeredWalk walk = steered({{{-1, 0}, {99, 0}}}, {.speed = {1.0f, 0.0f}, .start = vec2(0.0f)});

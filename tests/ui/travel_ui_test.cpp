@@ -122,6 +122,23 @@ class TravelUiTest : public WindowTest {
     QVERIFY(place().z - start > 0.3f);
   }
 
+  // On the test ground, the travel moves the character and leaves the pose in place.
+  void onTheGroundItGoesAsFarAsItsTravel() {
+    QTest::mouseClick(fields_->use(), Qt::LeftButton);
+    session().setPlayhead({});
+    driver_->trigger("ground.flat");
+    if (!window_->actions()["ground.walk"]->isChecked()) driver_->trigger("ground.walk");
+    const float start = place().z;
+    const double length = session().clip()->duration.seconds();
+    for (const double share : {0.25, 0.5, 0.75}) {
+      session().setPlayhead(Time::fromSeconds(share * length));
+      QVERIFY2(std::abs(place().z - start - 2.0f * static_cast<float>(share)) < 0.05f,
+               qPrintable(QString::number(place().z - start)));
+    }
+    keepPictureIfAsked(*window_, "travel_on_ground.png");
+    driver_->trigger("ground.walk");
+  }
+
   void aClipWithoutTravelIsShownAsItIs() {
     session().setPlayheadFrame(20);
     QVERIFY(!session().shown().isOverridden());

@@ -244,7 +244,8 @@ QLayout* GroundPanel::makeForm() {
   form->addRow(secondary(tr("Ground"), this), new GroundBox(state_, this));
   form->addRow(secondary(tr("Speed"), this), pair(forward_, tr("up"), up_));
   default_->setObjectName(QStringLiteral("groundUsual"));
-  default_->setToolTip(tr("The speed at which the standing foot moves back in the clip"));
+  default_->setToolTip(
+      tr("The speed of the clip's travel, or else the one at which the standing foot moves back"));
   form->addRow(QString(), default_);
   form->addRow(secondary(tr("Body"), this), pair(radius_, tr("jump"), jump_));
   return form;

@@ -1,6 +1,7 @@
 #include "widgets/ground/ground_state.h"
 
 #include <algorithm>
+#include <cmath>
 #include <glm/gtc/matrix_transform.hpp>
 #include <numbers>
 
@@ -83,6 +84,7 @@ void GroundState::readStage() {
 
 WalkSettings GroundState::walkSettings() const {
   WalkSettings out{speed(), settings_.radius, session_.project().game.ticks, {}, {}, settings_.jump, 0};
+  if (!chosenSpeed()) out.travel = travel_;
   out.jumpEvery = std::max<std::int64_t>(1, clip_->ticks);
   if (isOwn()) return out;
   out.start = ofStage_.start;
@@ -192,7 +194,33 @@ std::shared_ptr<const FightClip> GroundState::made(const ProjectClip& clip) cons
   const GameSettings& game = session_.project().game;
   const auto& skeleton = session_.model()->skeleton;
   const auto model = std::make_shared<const FightModel>(entry.name, *skeleton, withLegs(entry), game);
-  return std::make_shared<const FightClip>(model, skeleton, clip.clip, fightOf(clip), game);
+  const auto still =
+      clip.travel ? std::make_shared<const Clip>(inPlace(*skeleton, *clip.clip, clip.travel)) : clip.clip;
+  return std::make_shared<const FightClip>(model, skeleton, still, fightOf(clip), game);
+}
+
+// From the travel of the clip, or else from the feet that stand.
+void GroundState::readSpeed() {
+  travel_.clear();
+  taken_.reset();
+  default_ = travelOf(*clip_, feet_);
+  if (!madeTravel_) return;
+  auto taken = extractRootMotion(*session_.model()->skeleton, *madeOf_, *madeTravel_);
+  if (!taken) return;
+  taken_ = std::move(*taken);
+  const auto perSecond = static_cast<float>(clip_->rate().perSecond());
+  vec2 sum(0.0f);
+  for (std::int64_t tick = 0; tick < clip_->ticks; ++tick) {
+    const Transform here = taken_->motion.placeAt(clip_->timeOf(tick));
+    const Transform next = taken_->motion.placeAt(std::min(clip_->timeOf(tick + 1), madeOf_->duration));
+    const vec3 step = glm::conjugate(here.rotation) * (next.translation - here.translation);
+    travel_.push_back(perSecond * step.z);
+    sum += perSecond * vec2(step.z, step.y);
+  }
+  if (travel_.empty()) return;
+  default_ = sum / static_cast<float>(travel_.size());
+  // Only what goes up more than forward climbs.
+  if (std::abs(default_.y) <= std::abs(default_.x)) default_.y = 0.0f;
 }
 
 void GroundState::rebuild() {
@@ -200,15 +228,16 @@ void GroundState::rebuild() {
   const ProjectClip* stored = entry == nullptr ? nullptr : entry->find(session_.clipId());
   if (stored == nullptr || session_.clip() == nullptr || session_.model() == nullptr) return leave();
   const Skeleton& skeleton = *session_.model()->skeleton;
-  const bool isMade =
-      clip_ && madeOf_ == stored->clip && madeFor_ == entry->fight && madeWith_ == stored->fight;
+  const bool isMade = clip_ && madeOf_ == stored->clip && madeFor_ == entry->fight &&
+                      madeWith_ == stored->fight && madeTravel_ == stored->travel;
   if (!isMade) {
     clip_ = made(*stored);
     madeOf_ = stored->clip;
     madeFor_ = entry->fight;
     madeWith_ = stored->fight;
+    madeTravel_ = stored->travel;
     feet_ = feetAmong(skeleton, withLegs(*entry));
-    default_ = travelOf(*clip_, feet_);
+    readSpeed();
     const auto rest = modelMatrices(skeleton, skeleton.restPose());
     if (!feet_.empty()) sole_ = std::max(0.0f, rest[feet_.front()][3].y);
     pose_ = PoseSoa(skeleton.bones.size());
@@ -256,7 +285,14 @@ void GroundState::pose() {
     steered_->sample(pose_.blocks());
   } else {
     place_ = walk_->at(seconds());
-    toBlocks(session_.posed().shownPose(), pose_.blocks());
+    Pose shown = session_.posed().shownPose();
+    if (taken_) {
+      const Transform place = taken_->motion.placeAt(session_.playhead());
+      const quat back = glm::conjugate(place.rotation);
+      putAt({back * -place.translation, back, vec3(1.0f)}, *session_.model()->skeleton, taken_->carried,
+            shown);
+    }
+    toBlocks(shown, pose_.blocks());
   }
   const vec3 at(0.0f, place_.feet.y, place_.feet.x);
   mat4 placed = glm::translate(mat4(1.0f), at);

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 
+#include "core/anim/root_motion.h"
 #include "core/fight/steered_walk.h"
 #include "core/fight/walked_stage.h"
 #include "widgets/session/kept_choice.h"
@@ -60,7 +61,8 @@ class GroundState : public QObject {
   [[nodiscard]] bool isShown() const { return walks_ || draws_; }
   [[nodiscard]] const GroundSettings& settings() const { return settings_; }
   void setSettings(const GroundSettings& settings);
-  // The current clip's speed in metres per second along z and y: derived from its feet unless one is chosen.
+  // The current clip's speed in metres per second along z and y: derived from its travel or its feet unless
+  // one is chosen.
   [[nodiscard]] vec2 defaultSpeed() const { return default_; }
   [[nodiscard]] std::optional<vec2> chosenSpeed() const { return speeds_.of(session_.clipRef()); }
   [[nodiscard]] vec2 speed() const { return chosenSpeed().value_or(default_); }
@@ -90,6 +92,7 @@ class GroundState : public QObject {
   void leave();
   [[nodiscard]] std::shared_ptr<const FightClip> made(const ProjectClip& clip) const;
   void restartSteered();
+  void readSpeed();
   void advance();
   void pose();
   // Puts the feet of pose_ onto the ground and shows it. `placed` is the character's place in the view.
@@ -102,6 +105,7 @@ class GroundState : public QObject {
   GroundSettings settings_;
   PerClip<vec2> speeds_;
   vec2 default_{0.0f};
+  std::vector<float> travel_;  // metres per second in each tick of the clip; empty: it has no travel
   KeptChoice<WalkedGround> walked_;
   WalkedStage ofStage_;
   std::shared_ptr<const FightClip> clip_;
@@ -116,7 +120,9 @@ class GroundState : public QObject {
   std::shared_ptr<const Clip> madeOf_;
   std::shared_ptr<const ModelFight> madeFor_;
   std::shared_ptr<const ClipFight> madeWith_;
-  std::int64_t rounds_ = 0;  // completed rounds of a looping clip
+  std::optional<Travel> madeTravel_;
+  std::optional<InPlaceClip> taken_;  // of a clip whose travel moves the character
+  std::int64_t rounds_ = 0;           // completed rounds of a looping clip
   Time before_;
   GroundWalk::Place place_;
   vec3 followed_{0.0f};

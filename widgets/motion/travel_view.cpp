@@ -38,7 +38,7 @@ mat4 TravelView::placeAt(Time time) const {
 
 void TravelView::follow() {
   takeMotion();
-  if (!motion_) return show(mat4(1.0f));
+  if (!motion_) return static_cast<void>(show(mat4(1.0f)));
   const Time now = session_.playhead();
   const Playback& playback = session_.playback();
   if (!playback.playing()) {
@@ -48,9 +48,12 @@ void TravelView::follow() {
     rounds_ = rounds_ * placeAt(range.to) * glm::inverse(placeAt(range.from));
   }
   time_ = now;
-  if (onTheSpot_) return show(glm::inverse(placeAt(now)));
-  show(rounds_);
-  followWith(rounds_ * placeAt(now));
+  if (onTheSpot_) return static_cast<void>(show(glm::inverse(placeAt(now))));
+  if (show(rounds_)) {
+    followWith(rounds_ * placeAt(now));
+  } else {
+    followed_.reset();
+  }
 }
 
 // While the clip plays, and from its last place to that of the playhead when it stops.
@@ -60,22 +63,23 @@ void TravelView::followWith(const mat4& place) {
   followed_ = session_.playback().playing() ? std::optional(at) : std::nullopt;
 }
 
-void TravelView::show(const mat4& place) {
+bool TravelView::show(const mat4& place) {
   Shown& shown = session_.shown();
   const bool isOwn = shown_ && (!shown.isOverridden() || shown.displayPlace() == *shown_);
   if (shown.isOverridden() && !isOwn) {  // something else moves the character
     shown_.reset();
-    return;
+    return false;
   }
   if (place == mat4(1.0f)) {
     if (isOwn) shown.clearOverride();
     shown_.reset();
-    return;
+    return true;
   }
   matrices_.clear();
   for (const mat4& matrix : session_.posed().matrices()) matrices_.push_back(place * matrix);
   shown.overrideDisplay(place, matrices_);
   shown_ = place;
+  return true;
 }
 
 }  // namespace squire

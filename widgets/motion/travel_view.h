@@ -31,7 +31,8 @@ class TravelView : public QObject {
   void follow();
   void takeMotion();
   [[nodiscard]] mat4 placeAt(Time time) const;
-  void show(const mat4& place);
+  // Returns false if something else moves the character.
+  bool show(const mat4& place);
   void followWith(const mat4& place);
 
   Session& session_;
