@@ -4410,6 +4410,10 @@
         <translation>Die letzte halbe Sekunde in den Anfang überblenden</translation>
     </message>
     <message>
+        <source>Let the bone move the character</source>
+        <translation>Den Knochen die Figur bewegen lassen</translation>
+    </message>
+    <message>
         <source>Keep what is in effect</source>
         <translation>Behalten, was gilt</translation>
     </message>
@@ -5700,6 +5704,18 @@
     <message>
         <source>The export leaves the whole motion in the bones, and the game does not move the character.</source>
         <translation>Der Export lässt die ganze Bewegung in den Knochen, und das Spiel bewegt die Figur nicht.</translation>
+    </message>
+    <message>
+        <source>its bone &quot;{bone}&quot; goes {distance} m along the ground and turns by {angle} degrees</source>
+        <translation>sein Knochen „{bone}“ geht {distance} m über den Boden und dreht sich um {angle} Grad</translation>
+    </message>
+    <message>
+        <source>let it move the character, or switch this rule off if the game does not use it</source>
+        <translation>lassen Sie ihn die Figur bewegen, oder schalten Sie diese Regel ab, wenn das Spiel es nicht benutzt</translation>
+    </message>
+    <message>
+        <source>The skin walks away from the character, and jumps back when another clip starts.</source>
+        <translation>Die Haut läuft der Figur davon und springt zurück, wenn ein anderer Clip beginnt.</translation>
     </message>
 </context>
 <context>

@@ -86,6 +86,7 @@ TEST_F(Checks, CountWhatIsSwitchedOff) {
 TEST_F(Checks, OfAContractFailWithWhatItStates) {
   const ContractResult contract{ContractId{1}, ref(0).clip, "walk", {{"startup", "4", "5", false}}};
   const std::vector<CheckedFights> fights{{ref(0).model, {contract}, {}}};
+  apply(switchRuleOff(project, {"travel-unused", "its clips wander by chance"}));
   const CheckResult result = checkProject({project, {}, loaded, fights, {}});
   ASSERT_EQ(result.findings.size(), 1u);
   EXPECT_EQ(result.findings[0].diagnostic.rule, ruleOf("contract-broken"));
@@ -109,6 +110,7 @@ TEST_F(Checks, AreFixedByTheirFixes) {
 
 TEST_F(Checks, AreFixedTogetherInOneEdit) {
   EXPECT_FALSE(asOneEdit(fixAll(project, {})));
+  apply(switchRuleOff(project, {"travel-unused", "its clips wander by chance"}));
   apply(fillWeights(project, {ref(0).model, {}, true}));
   cut();
   apply(setClipDuration(project, {ref(1), Time{project.models[0]->clips[1]->clip->duration.ticks / 2}}));
@@ -120,6 +122,20 @@ TEST_F(Checks, AreFixedTogetherInOneEdit) {
   EXPECT_EQ(writeProject(all->project), writeProject(fixed.project));
   EXPECT_EQ(all->calls.size(), 2u);
   EXPECT_EQ(textOf(all->label), "Fix 2 problems");
+}
+
+// A clip that walks away is offered to move the character.
+TEST_F(Checks, OfferTheTravelOfAClip) {
+  const auto told = [&] { return count(ruleOf("travel-unused")); };
+  ASSERT_GT(told(), 0u);
+  for (const Finding& finding : check().findings) {
+    if (finding.diagnostic.rule != ruleOf("travel-unused")) continue;
+    const std::size_t before = told();
+    apply(fixOf(finding.diagnostic.rule)->apply(project, finding));
+    EXPECT_TRUE(project.find(finding.clip.model)->find(finding.clip.clip)->travel);
+    EXPECT_EQ(told(), before - 1);
+  }
+  EXPECT_EQ(told(), 0u);
 }
 
 TEST_F(Checks, LookAtColoursAndImages) {
@@ -247,6 +263,7 @@ TEST_F(Checks, KeepRulesOffInTheFile) {
 
 // A merge conflict is decided by the user, so fixing all findings leaves it unchanged.
 TEST_F(Checks, LeaveConflictsOfAMergeToPeople) {
+  apply(switchRuleOff(project, {"travel-unused", "its clips wander by chance"}));
   setConflicts(project, {{{"rate"}, 30, 24}, {{"export", "name"}, "hero", "knight"}});
   const Findings findings = check().findings;
   EXPECT_EQ(count(ruleOf("merge-conflict")), 2u);

@@ -104,6 +104,8 @@ constexpr ProblemText ofProjects[] = {
     {"travel-impossible", "let that bone give the travel"},
     {"travel-impossible", "the bone \"{bone}\" above it is animated too"},
     {"travel-impossible", "the bone that gives the travel does not exist"},
+    {"travel-unused", "its bone \"{bone}\" goes {distance} m along the ground and turns by {angle} degrees"},
+    {"travel-unused", "let it move the character, or switch this rule off if the game does not use it"},
     {"vertices-without-weight", "1 vertex follows no bone; it follows the object"},
     {"vertices-without-weight", "give them weights if they should move with the skin"},
     {"vertices-without-weight", "{count} vertices follow no bone; they follow the object"},
