@@ -85,6 +85,30 @@ class Pages(ShareCase):
         about = json.loads(data_of(text, "squire-about"))
         self.assertEqual([model["digest"] for model in about["sides"][0]["models"]], expected[:2])
 
+    def test_a_travel_moves_the_model(self):
+        node = shutil.which("node")
+        if node is None:
+            self.skipTest("node is not there")
+        keys = [{"bone": "root", "channel": "translation", "key": [time, [0, 0, z]]} for time, z in ((0, 0), ("1s", 2))]
+        project = self.sample_copy(("set-keys", {"clip": "walk", "keys": keys}), ("set-travel", {"clip": "walk", "bone": "root"}))
+        text = self.shared(project, name="travel.html").read_text()
+        module, wad, script = (self.folder / f"travel.{kind}" for kind in ("wasm", "bin", "js"))
+        module.write_bytes(inflated(text, "squire-wasm"))
+        wad.write_bytes(inflated(text, "squire-wad-0"))
+        script.write_text((SOURCE / "resources/share/wad.js").read_text() + """
+          const read = require('fs').readFileSync;
+          (async () => {
+            const wad = await Wad.open(read(process.argv[3]), await WebAssembly.compile(read(process.argv[2])));
+            const model = wad.model(wad.models.indexOf('Knight'));
+            const walk = wad.clipsOf(model).find((clip) => clip.name === 'walk');
+            console.log(JSON.stringify([0, 15, 30].map((tick) => [...wad.pose(model, walk, tick).matrices.slice(12, 15)])));
+          })();""")
+        got = subprocess.run([node, script, module, wad], capture_output=True, text=True)
+        self.assertEqual(got.returncode, 0, got.stderr)
+        for place, z in zip(json.loads(got.stdout), (0.0, 0.5, 1.0)):
+            self.assertAlmostEqual(place[0], 0.0, 4)
+            self.assertAlmostEqual(place[2], z, 4)
+
     def test_names_stay_in_their_elements(self):
         project = self.sample_copy(("rename-clip", {"model": "Knight", "clip": "punch", "name": HOSTILE}))
         page = self.shared(project, name="hostile.html", options=("--title", HOSTILE))

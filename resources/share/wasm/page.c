@@ -185,8 +185,22 @@ uint32_t EXPORT(decode_blocks)(uint32_t index) {
   return address(start + behind);
 }
 
+// Moves matrices in model space as a step moves a character.
+static void move_matrices(const sqw_step* step, float* matrix_of, uint32_t count) {
+  const float half = step->orientation[1];
+  const float cosine = 1.0f - 2.0f * half * half, sine = 2.0f * half * step->orientation[3];
+  uint32_t i;
+  for (i = 0; i < 4 * count; ++i) {
+    float* column = matrix_of + 4 * i;
+    const float x = column[0], z = column[2], own = i % 4 == 3 ? 1.0f : 0.0f;
+    column[0] = cosine * x + sine * z + own * step->position[0];
+    column[1] += own * step->position[1];
+    column[2] = cosine * z - sine * x + own * step->position[2];
+  }
+}
+
 // Poses the model as the game does after `ticks` ticks and the fraction `part` of a tick; for the animation
-// SQW_NONE, in the rest pose. palette_at() and matrices_at() then hold 16 floats per bone. words: the time
+// SQW_NONE, in the rest pose. A travel moves the model. palette_at() and matrices_at() then hold 16 floats per bone. words: the time
 // (float), number of active volumes, how many of them belong to the animation, invulnerable, intangible.
 void EXPORT(pose_model)(uint32_t index, uint32_t animation_index, uint32_t ticks, float part) {
   const sqw_model* model = &wad.models[index];
@@ -194,9 +208,11 @@ void EXPORT(pose_model)(uint32_t index, uint32_t animation_index, uint32_t ticks
   const sqw_animation* animation = animation_at(animation_index);
   const double dt = tick_of(model);
   sqw_pose pose = sqw_pose_in(memory, most_bones);
-  sqw_index at;
+  sqw_index start, at;
+  sqw_step step;
   float time = 0.0f;
   uint32_t i;
+  memset(&start, 0, sizeof start);
   memset(&at, 0, sizeof at);
   memset(words, 0, sizeof words);
   if (animation) {
@@ -211,7 +227,11 @@ void EXPORT(pose_model)(uint32_t index, uint32_t animation_index, uint32_t ticks
     memcpy(pose.scales, rest.scales, 12u * skeleton->bone_count);
   }
   sqw_local_to_model(&wad, skeleton, &pose, matrices());
-  if (animation) sqw_ik_targets(&wad, model, animation, time, &pose, matrices());
+  if (animation) {
+    sqw_ik_targets(&wad, model, animation, time, &pose, matrices());
+    sqw_root_delta(&wad, animation, &start, &at, &step);
+    move_matrices(&step, matrices(), skeleton->bone_count);
+  }
   sqw_palette(&wad, skeleton, matrices(), palette());
   words[0] = bits_of(time);
   words[1] = sqw_volumes_at(&wad, model, animation, time, matrices(), volumes, most_volumes);
