@@ -1,6 +1,7 @@
 #include "core/retarget/stretched_travel.h"
 
 #include <algorithm>
+#include <cmath>
 #include <glm/geometric.hpp>
 
 #include "core/anim/reduce.h"
@@ -180,6 +181,7 @@ class TravelStretcher {
       const vec3 reached = solved.root + turns.upper * (solved.middle - solved.root) +
                            turns.lower * (solved.end - solved.middle);
       if (stands(leg, f)) out_.missed = std::max(out_.missed, glm::distance(reached, goal));
+      if (!isKeyed(leg, f)) continue;
       const quat whole(1, 0, 0, 0);
       add(upper, f, limb.upper, whole, turns.upper);
       add(lower, f, limb.lower, turns.upper, turns.lower);
@@ -191,6 +193,12 @@ class TravelStretcher {
     put(limb.end, std::move(end));
   }
 
+  // Between frames, only a foot that stands needs keys.
+  [[nodiscard]] bool isKeyed(const Leg& leg, std::size_t frame) const {
+    const Time time = source_.times[frame];
+    return stands(leg, frame) || time == clip_.duration ||
+           time == timeOfFrame(std::llround(frameAt(time, clip_.rate)), clip_.rate);
+  }
   [[nodiscard]] static bool stands(const Leg& leg, std::size_t frame) {
     return std::ranges::any_of(
         leg.stands, [frame](const StandSpan& stand) { return stand.from <= frame && frame < stand.to; });

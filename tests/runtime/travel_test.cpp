@@ -160,10 +160,19 @@ struct Speed {
   }
 };
 
+sqw_fade_rule ruleOf(float seconds, std::uint32_t kind, const Ease& curve = {}) {
+  sqw_fade_rule rule{};
+  rule.seconds = seconds;
+  rule.curve = kind;
+  rule.x1 = curve.x1, rule.y1 = curve.y1;
+  rule.x2 = curve.x2, rule.y2 = curve.y2;
+  return rule;
+}
+
 // The speed over a fade changes no faster than that of its clips, but for the fade's own slope.
 TEST(SquireWadTravel, FadesWithoutAJump) {
   constexpr double dt = 1.0 / 4096.0;
-  const sqw_fade_rule rule{0.25f, 0, SQW_LINEAR, 0, 0, 1, 1};
+  const sqw_fade_rule rule = ruleOf(0.25f, SQW_LINEAR);
   for (unsigned seed = 0; seed < 40; ++seed) {
     const Opened old(Wanderer(seed, true).contents), next(Wanderer(seed + 100, true).contents);
     sqw_index before{}, after{};
@@ -192,10 +201,9 @@ TEST(SquireWadTravel, FadesWithoutAJump) {
 }
 
 TEST(SquireWadTravel, AFadeIsAsLongAtAnyTickRate) {
-  const sqw_fade_rule rules[] = {{0.31f, 0, SQW_LINEAR, 0, 0, 1, 1},
-                                 {0.31f, 0, SQW_CURVE, 0.4f, 0.0f, 0.6f, 1.0f},
-                                 {0.31f, 0, SQW_CURVE, 0.3f, -0.4f, 0.7f, 1.4f},
-                                 {0.0f, 0, SQW_LINEAR, 0, 0, 1, 1}};
+  const sqw_fade_rule rules[] = {
+      ruleOf(0.31f, SQW_LINEAR), ruleOf(0.31f, SQW_CURVE, {Interpolation::Curve, 0.4f, 0.0f, 0.6f, 1.0f}),
+      ruleOf(0.31f, SQW_CURVE, {Interpolation::Curve, 0.3f, -0.4f, 0.7f, 1.4f}), ruleOf(0.0f, SQW_LINEAR)};
   for (const sqw_fade_rule& rule : rules) {
     const auto wayAt = [&](double rate) {
       Random random(5);
@@ -230,7 +238,7 @@ TEST(SquireWadTravel, FadesAsTheEditorDoes) {
                                : curve.kind == Interpolation::Linear ? kinds[1]
                                                                      : kinds[2];
     const float seconds = round % 50 == 0 ? 0.0f : number(0.05f, 0.5f);
-    const sqw_fade_rule rule{seconds, 0, kind, curve.x1, curve.y1, curve.x2, curve.y2};
+    const sqw_fade_rule rule = ruleOf(seconds, kind, curve);
     const double from = static_cast<double>(number(-0.1f, 0.6f));
     const double to = from + static_cast<double>(number(-0.01f, 0.1f));
     const sqw_step old{{0, 0, 0}, 0, {0, 0, 0, 1}};
