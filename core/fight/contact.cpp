@@ -46,6 +46,15 @@ Time Fighter::timeAt(std::int64_t tick) const {
   return clip->motion().loops() ? Time{time.ticks % length.ticks} : length;
 }
 
+Fighter Fighter::at(std::int64_t tick) const {
+  Fighter out = *this;
+  const Time length = clip->motion().duration();
+  if (stands || clip->round == vec3(0.0f) || length <= Time()) return out;
+  const std::int64_t rounds = clip->timeOf(phase + tick).ticks / length.ticks;
+  out.place = placed(static_cast<float>(rounds) * clip->round);
+  return out;
+}
+
 bool rulesAllow(const HitRules& rules, const Fighter& attacker, const Fighter& other) {
   if (!(other.inAir ? rules.air : rules.ground)) return false;
   if (rules.facing == HitFacing::Any) return true;

@@ -26,6 +26,8 @@ struct Fighter {
   [[nodiscard]] vec3 forward() const { return {0.0f, 0.0f, facesBack ? -1.0f : 1.0f}; }
   // Time within the clip at a tick of the fight: wrapped if the clip loops, else clamped to its end.
   [[nodiscard]] Time timeAt(std::int64_t tick) const;
+  // The fighter where the rounds of its clip before a tick have moved it.
+  [[nodiscard]] Fighter at(std::int64_t tick) const;
 };
 
 enum class ContactKind : std::uint32_t {

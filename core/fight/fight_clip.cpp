@@ -5,6 +5,7 @@
 
 #include "core/anim/local_to_model.h"
 #include "core/anim/play_fight.h"
+#include "core/anim/root_motion.h"
 #include "core/anim/straight_keys.h"
 
 namespace squire {
@@ -24,6 +25,14 @@ void cutAt(double end, std::vector<PlayedVolume>& volumes) {
                   [&](const PlayedSpan& span) { return static_cast<double>(span.from) >= end; });
     for (PlayedSpan& span : volume.spans) span.to = std::min(span.to, static_cast<float>(end));
   }
+}
+
+vec3 roundOf(const Skeleton& skeleton, const Clip& clip, const std::optional<Travel>& travel) {
+  constexpr float turned = 1e-3f;  // radians
+  if (!travel || !clip.loop) return vec3(0.0f);
+  const auto taken = extractRootMotion(skeleton, clip, *travel);
+  if (!taken || std::abs(valueAt(taken->motion.turn, clip.duration, 0.0f)) > turned) return vec3(0.0f);
+  return taken->motion.placeAt(clip.duration).translation;
 }
 
 Sphere placed(const PlayedBall& ball, const std::vector<mat4>& matrices) {
@@ -52,14 +61,16 @@ const EvaluatedClip& CompiledMotion::get() const {
 }
 
 FightClip::FightClip(std::shared_ptr<const FightModel> fightModel, std::shared_ptr<const Skeleton> skeleton,
-                     std::shared_ptr<const Clip> clip, const ClipFight& fight, const GameSettings& game)
+                     std::shared_ptr<const Clip> clip, const ClipFight& fight, const GameSettings& game,
+                     const std::optional<Travel>& travel)
     : model(std::move(fightModel)),
       id(clip->id),
       name(clip->name),
       compiled(std::make_shared<const CompiledMotion>(skeleton, clip)),
       played(playedOf(*model, *skeleton, *clip, fight, game)),
       ticks(std::min(ticksIn(clip->duration, game.ticks), mostFightTicks)),
-      actionable(ticks) {
+      actionable(ticks),
+      round(roundOf(*skeleton, *clip, travel)) {
   if (fight.firstActionable > Time{})
     actionable = std::min(ticks, ticksIn(fight.firstActionable, game.ticks));
   for (std::size_t i = 0; i < model->attached.size(); ++i) {

@@ -11,6 +11,7 @@
 #include "core/fight/attached_volumes.h"
 #include "core/fight/round_cone.h"
 #include "core/model/played_fight.h"
+#include "core/model/travel.h"
 
 namespace squire {
 
@@ -54,9 +55,11 @@ struct FightClip {
   // The first tick at which the character can act again; at most `ticks`.
   std::int64_t actionable = 0;
   std::vector<std::size_t> carried;  // indices into model->attached; those that are always visible
+  vec3 round{0.0f};  // metres by which a round of a loop goes on, if a travel moves the character straight
 
   FightClip(std::shared_ptr<const FightModel> fightModel, std::shared_ptr<const Skeleton> skeleton,
-            std::shared_ptr<const Clip> clip, const ClipFight& fight, const GameSettings& game);
+            std::shared_ptr<const Clip> clip, const ClipFight& fight, const GameSettings& game,
+            const std::optional<Travel>& travel = {});
 
   [[nodiscard]] const EvaluatedClip& motion() const { return compiled->get(); }
   [[nodiscard]] Rate rate() const { return model->played.ticks; }

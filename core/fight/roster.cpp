@@ -10,24 +10,9 @@ namespace squire {
 
 namespace {
 
-using FightsOfClips = std::unordered_map<ClipId, const ClipFight*>;
-
-FightsOfClips fightsOfClips(const ProjectModel& entry) {
-  FightsOfClips out;
-  for (const auto& clip : entry.clips) out.emplace(clip->id, &fightOf(*clip));
-  return out;
-}
-
-const ClipFight& fightOfClip(const FightsOfClips& fights, ClipId clip) {
-  static const ClipFight none;
-  const auto found = fights.find(clip);
-  return found == fights.end() ? none : *found->second;
-}
-
-const ClipFight& fightOfClip(const ProjectModel& entry, ClipId clip) {
-  static const ClipFight none;
-  const ProjectClip* stored = entry.find(clip);
-  return stored ? fightOf(*stored) : none;
+const ProjectClip& entryOrNone(const ProjectClip* entry) {
+  static const ProjectClip none;
+  return entry ? *entry : none;
 }
 
 }  // namespace
@@ -49,11 +34,14 @@ Roster rosterOf(const ProjectModel& entry, const Model& drawn, const GameSetting
   Roster out;
   out.model = std::make_shared<const FightModel>(drawn.name, *drawn.skeleton, fightOf(entry), game,
                                                  std::move(attached));
-  const FightsOfClips fights = fightsOfClips(entry);
+  std::unordered_map<ClipId, const ProjectClip*> entries;
+  for (const auto& clip : entry.clips) entries.emplace(clip->id, clip.get());
   std::vector<std::optional<FightClip>> clips(drawn.clips.size());
   parallelFor(clips.size(), 0, [&](std::size_t i) {
     const auto& clip = drawn.clips[i];
-    clips[i].emplace(out.model, drawn.skeleton, clip, fightOfClip(fights, clip->id), game);
+    const auto found = entries.find(clip->id);
+    const ProjectClip& stored = entryOrNone(found == entries.end() ? nullptr : found->second);
+    clips[i].emplace(out.model, drawn.skeleton, clip, fightOf(stored), game, stored.travel);
   });
   for (auto& clip : clips) out.clips.push_back(*std::move(clip));
   return out;
@@ -80,7 +68,8 @@ std::vector<Roster> rostersOf(const Project& project, std::span<const Model> mod
 FightClip fightClipOf(const ProjectModel& entry, const Model& drawn, const Clip& clip,
                       const GameSettings& game) {
   return {std::make_shared<const FightModel>(drawn.name, *drawn.skeleton, fightOf(entry), game),
-          drawn.skeleton, std::make_shared<const Clip>(clip), fightOfClip(entry, clip.id), game};
+          drawn.skeleton, std::make_shared<const Clip>(clip), fightOf(entryOrNone(entry.find(clip.id))),
+          game};
 }
 
 }  // namespace squire

@@ -28,10 +28,11 @@ bool contains(const std::vector<PlayedSpan>& spans, Time time) {
 // One of the two fighters during the fight.
 class Side {
  public:
-  explicit Side(const Fighter& fighter) : fighter_(fighter), damage_(fighter.damageTaken) {}
+  explicit Side(const Fighter& fighter) : start_(fighter), fighter_(fighter), damage_(fighter.damageTaken) {}
 
   void step(std::int64_t tick) {
-    const Time time = fighter_.timeAt(tick);
+    const Time time = start_.timeAt(tick);
+    fighter_ = start_.at(tick);
     const bool around = tick > 0 && time < time_;
     time_ = time;
     pose_.set(clip(), time);
@@ -46,8 +47,8 @@ class Side {
 
   // The volume's centre one tick earlier.
   [[nodiscard]] vec3 centreBefore(std::size_t volume, std::int64_t tick) {
-    earlier_.set(clip(), fighter_.timeAt(tick - 1));
-    return middleOf(fighter_.placed(earlier_.shapeOf(volume)));
+    earlier_.set(clip(), start_.timeAt(tick - 1));
+    return middleOf(start_.at(tick - 1).placed(earlier_.shapeOf(volume)));
   }
   // The centre of the fighter's body.
   [[nodiscard]] vec3 middle() const {
@@ -109,7 +110,7 @@ class Side {
     spanStart_ = std::move(starts);
   }
 
-  Fighter fighter_;
+  Fighter start_, fighter_;  // at the start of the fight, and now
   Time time_;
   FightPose pose_, earlier_;
   std::vector<Placed> attacks_, targets_, shields_;
@@ -302,10 +303,10 @@ std::optional<NearMiss> nearestMiss(const SparSetup& setup) {
     theirs.set(other, then);
     for (std::size_t i = 0; i < move.volumeCount(); ++i) {
       if (!attacks(move.volume(i)) || move.spanAt(i, now) < 0) continue;
-      const RoundCone shape = setup.first.placed(ours.shapeOf(i));
+      const RoundCone shape = setup.first.at(tick).placed(ours.shapeOf(i));
       for (std::size_t j = 0; j < other.volumeCount(); ++j) {
         if (other.volume(j).kind != VolumeKind::Hurt || other.spanAt(j, then) < 0) continue;
-        const float gap = std::max(0.0f, gapBetween(shape, setup.second.placed(theirs.shapeOf(j))));
+        const float gap = std::max(0.0f, gapBetween(shape, setup.second.at(tick).placed(theirs.shapeOf(j))));
         if (!nearest || gap < nearest->gap) nearest = NearMiss{gap, tick, i, j};
       }
     }

@@ -57,7 +57,11 @@ Fighter::Fighter(std::size_t bones) {
 
 FightClip Fighter::made() const {
   return {std::make_shared<const FightModel>("fighter", skeleton, body, game),
-          std::make_shared<const Skeleton>(skeleton), std::make_shared<const Clip>(clip), fight, game};
+          std::make_shared<const Skeleton>(skeleton),
+          std::make_shared<const Clip>(clip),
+          fight,
+          game,
+          travel};
 }
 
 Time Fighter::tick(double number) const { return Time::fromSeconds(number / game.ticks.perSecond()); }

@@ -19,6 +19,7 @@ struct Fighter {
   Clip clip;
   ClipFight fight;
   GameSettings game;
+  std::optional<Travel> travel = {};
 
   // Each bone is a third of a metre above its parent, the first at the origin. The clip of one second has no
   // keys.

@@ -51,6 +51,26 @@ struct Ring {
 FightClip dummy() { return dummyClip({}, {}); }
 using Ticks = std::vector<std::int64_t>;
 
+// A fighter whose loop travels comes nearer with each round, and is hit once it is near.
+TEST(Spar, GoesOnWithTheRoundsOfATravel) {
+  test::Fighter walker;
+  walker.moveBone(0, {{0, vec3(0)}, {60, vec3(0, 0, 1)}});
+  walker.clip.loop = true;
+  walker.hurt("body", 2).ball.radius = 0.2f;
+  for (const bool travels : {false, true}) {
+    if (travels) walker.travel = Travel{.bone = walker.skeleton.bones[0].id};
+    Puncher puncher;
+    puncher.clip.loop = true;
+    Ring ring(puncher.made(), walker.made(), {.distance = 3.0f});
+    ring.setup.ticks = 180;
+    const squire::Fighter& other = ring.setup.second;
+    EXPECT_EQ(other.at(59).place, other.place);
+    EXPECT_NEAR(other.at(60).place.z, travels ? 2.0f : 3.0f, 1e-5f);
+    EXPECT_NEAR(other.at(179).place.z, travels ? 1.0f : 3.0f, 1e-5f);
+    EXPECT_EQ(ring.ticks(ContactKind::Hit).empty(), !travels);
+  }
+}
+
 TEST(Spar, FirstContactMovesWithTheDistance) {
   // Reaches z = 2/3 + 0.1 in tick 4, 5/6 + 0.1 in tick 5, 1.1 in tick 6; the dummy's surface is 0.25 closer.
   const std::pair<float, Ticks> cases[] = {{0.8f, {4}}, {1.1f, {5}}, {1.3f, {6}}, {1.4f, {}}};

@@ -10,8 +10,9 @@ namespace squire {
 MadeFightClip makeFightClip(const FightClipSource& source) {
   static const ClipFight none;
   MadeFightClip out{source, nullptr, {}};
-  out.ready = std::make_shared<const FightClip>(source.model, source.skeleton, source.clip,
-                                                source.fight ? *source.fight : none, source.game);
+  out.ready =
+      std::make_shared<const FightClip>(source.model, source.skeleton, source.clip,
+                                        source.fight ? *source.fight : none, source.game, source.travel);
   (void)out.ready->motion();  // compiled here, not on the window's thread
   out.frames = frameDataOf(*out.ready);
   return out;

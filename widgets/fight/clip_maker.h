@@ -18,6 +18,7 @@ struct FightClipSource {
   std::shared_ptr<const Clip> clip;
   std::shared_ptr<const ClipFight> fight;  // null: no fight data
   GameSettings game;
+  std::optional<Travel> travel;
 
   friend bool operator==(const FightClipSource&, const FightClipSource&) = default;
 };

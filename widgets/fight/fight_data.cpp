@@ -90,7 +90,9 @@ void FightData::makeClips(Of& of, const ProjectModel& entry, const Model& drawn,
   for (const auto& clip : drawn.clips) {
     const ProjectClip* stored = entry.find(clip->id);
     Made& made = kept[clip->id] = std::move(of.clips[clip->id]);
-    made.wanted = {of.model, drawn.skeleton, clip, stored ? stored->fight : nullptr, of.game};
+    made.wanted = {of.model, drawn.skeleton,
+                   clip,     stored ? stored->fight : nullptr,
+                   of.game,  stored ? stored->travel : std::nullopt};
     if (made.made.ready && made.made.source == made.wanted) continue;
     missing.push_back(&made);
     if (!made.made.ready || clip->id == request.first) urgent.push_back(&made);

@@ -32,7 +32,7 @@ vec3 SparLayer::seen(const Contact& contact) const {
 
 void SparLayer::addModels(std::vector<SceneModel>& models) {
   if (!ring_.ready() || !ring_.opponent().drawn) return;
-  const Fighter& other = ring_.setup().second;
+  const Fighter other = ring_.setup().second.at(ring_.tick());
   pose_.set(*other.clip, ring_.opponentTime());
   const mat4 place = session_.shown().displayPlace() * placeOf(other);
   matrices_.clear();
@@ -66,7 +66,7 @@ void SparLayer::addShapes(const LayerView& view, DrawList& list) {
   // Draws the first fighter's volumes at the game's tick, unless another layer draws them at the playhead.
   if (!shownAlready_())
     addVolumes(ring_.setup().first, ring_.setup().first.timeAt(ring_.tick()), view, list.onTop);
-  addVolumes(ring_.setup().second, ring_.opponentTime(), view, list.onTop);
+  addVolumes(ring_.setup().second.at(ring_.tick()), ring_.opponentTime(), view, list.onTop);
   for (const Contact& contact : ring_.result().contacts) {
     const float bright = brightness(contact);
     if (bright <= 0.0f) continue;
