@@ -118,7 +118,7 @@ std::string contractText(const Contract& contract, const Names& names) {
 
 std::string transitionText(const Transition& one, const Names& names) {
   return "transition from " + names.clip(one.from) + " to " + names.clip(one.to) + ": " + seconds(one.fade) +
-         " s" + (one.matchPhase ? ", phases match" : "") + "\n";
+         " s" + (one.matchPhase ? ", phases match" : "") + (one.keepSpeed ? ", keeps the speed" : "") + "\n";
 }
 
 std::string targetText(const IkTarget& target, const Names& names) {

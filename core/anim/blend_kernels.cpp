@@ -185,6 +185,43 @@ void addDifference(const PoseBlock* base, const PoseBlock* difference, float wei
   }
 }
 
+// In the order of operations of sqw_fade_on(), so that both give the same bits.
+HWY_INLINE void lerpMoved(const PoseBlock& shown, const PoseBlock& speed, float seconds, float weight,
+                          std::size_t lane, PoseBlock& pose) {
+  const Lanes d;
+  const Floats way = hn::Set(d, seconds), share = hn::Set(d, weight);
+  const auto towards = [&](Floats from, float* to) {
+    hn::Store(mulAdd(hn::Sub(hn::Load(d, to), from), share, from), d, to);
+  };
+  for (int i = 0; i < 3; ++i) {
+    const Floats from = hn::Load(d, shown.translation[i] + lane);
+    towards(mulAdd(hn::Load(d, speed.translation[i] + lane), way, from), pose.translation[i] + lane);
+    towards(hn::Load(d, shown.scale[i] + lane), pose.scale[i] + lane);
+  }
+}
+
+void blendMoving(const MovedPose& from, float weight, PoseBlock* pose, std::size_t blocks) {
+  const Lanes d;
+  const float rest = 1.0f - weight;
+  const Floats ofOwn = hn::Set(d, rest * rest), ofDot = hn::Set(d, 2.0f * rest * weight);
+  for (std::size_t block = 0; block < blocks; ++block) {
+    for (std::size_t lane = 0; lane < PoseBlock::lanes; lane += hn::Lanes(d)) {
+      Floats a[4], turning[4], b[4], q[4];
+      load(from.shown[block].rotation, lane, a);
+      load(from.speed[block].rotation, lane, turning);
+      load(pose[block].rotation, lane, b);
+      for (int i = 0; i < 4; ++i) a[i] = mulAdd(turning[i], hn::Set(d, from.seconds), a[i]);
+      const Floats dot = dot4(a, b);
+      const Floats square = hn::Add(hn::Add(hn::Mul(dot4(a, a), ofOwn), hn::Mul(hn::Abs(dot), ofDot)),
+                                    hn::Set(d, weight * weight));
+      const Floats unit = hn::Div(hn::Set(d, 1.0f), hn::Sqrt(square));
+      combine(a, b, {hn::Mul(hn::Set(d, rest), unit), flippedBy(hn::Mul(hn::Set(d, weight), unit), dot)}, q);
+      store(q, lane, pose[block].rotation);
+      lerpMoved(from.shown[block], from.speed[block], from.seconds, weight, lane, pose[block]);
+    }
+  }
+}
+
 }  // namespace squire::anim::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
@@ -193,6 +230,7 @@ namespace squire::anim {
 
 SQUIRE_VARIANTS(blend);
 SQUIRE_VARIANTS(blendMasked);
+SQUIRE_VARIANTS(blendMoving);
 SQUIRE_VARIANTS(subtract);
 SQUIRE_VARIANTS(addDifference);
 
@@ -202,6 +240,9 @@ void blend(const PoseBlock* from, const PoseBlock* to, float weight, PoseBlock* 
 void blendMasked(const PoseBlock* from, const PoseBlock* to, float weight, const float* mask, PoseBlock* out,
                  std::size_t blocks) {
   SQUIRE_CALL(blendMasked)(from, to, weight, mask, out, blocks);
+}
+void blendMoving(const MovedPose& from, float weight, PoseBlock* pose, std::size_t blocks) {
+  SQUIRE_CALL(blendMoving)(from, weight, pose, blocks);
 }
 void subtract(const PoseBlock* pose, const PoseBlock* reference, PoseBlock* out, std::size_t blocks) {
   SQUIRE_CALL(subtract)(pose, reference, out, blocks);

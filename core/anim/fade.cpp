@@ -1,10 +1,69 @@
 #include "core/anim/fade.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/anim/blend.h"
+#include "core/anim/blend_kernels.h"
 
 namespace squire {
+
+namespace {
+
+constexpr double leastStep = 1e-4;          // seconds
+constexpr float leastCosine = 0.70710678f;  // of half the turn of a bone that did not jump
+constexpr float mostSpeed = 100.0f;         // metres a second
+constexpr float longestWay = 0.2f;          // seconds until a speed has died away
+
+float speedOf(float before, float shown, float rate) {
+  const float speed = (shown - before) * rate;
+  return std::abs(speed) < mostSpeed ? speed : 0.0f;
+}
+
+void setTurning(const PoseBlock& before, const PoseBlock& shown, std::size_t lane, float rate,
+                PoseBlock& speed) {
+  const auto& a = before.rotation;
+  const auto& b = shown.rotation;
+  const float dot = (a[0][lane] * b[0][lane] + a[1][lane] * b[1][lane]) +
+                    (a[2][lane] * b[2][lane] + a[3][lane] * b[3][lane]);
+  const float cosine = std::abs(dot), sign = dot < 0.0f ? -1.0f : 1.0f;
+  for (int i = 0; i < 4; ++i) {
+    speed.rotation[i][lane] = cosine >= leastCosine ? (b[i][lane] * cosine - a[i][lane] * sign) * rate : 0.0f;
+  }
+}
+
+}  // namespace
+
+void speedOf(std::span<const PoseBlock> before, std::span<const PoseBlock> shown, double seconds,
+             std::span<PoseBlock> speed) {
+  const float rate = seconds >= leastStep ? static_cast<float>(1.0 / seconds) : 0.0f;
+  for (std::size_t block = 0; block < shown.size(); ++block) {
+    PoseBlock& out = speed[block];
+    for (std::size_t lane = 0; lane < PoseBlock::lanes; ++lane) {
+      for (int i = 0; i < 3; ++i) {
+        out.translation[i][lane] =
+            speedOf(before[block].translation[i][lane], shown[block].translation[i][lane], rate);
+        out.scale[i][lane] = 0.0f;
+      }
+      setTurning(before[block], shown[block], lane, rate, out);
+    }
+  }
+}
+
+void MovingFadeJob::run() const {
+  if (!(elapsed < duration)) return;
+  if (elapsed <= 0.0) {
+    std::copy(shown.begin(), shown.end(), pose.begin());
+    return;
+  }
+  const float length = std::min(duration, longestWay);
+  const float left = std::max(1.0f - static_cast<float>(elapsed / length), 0.0f);
+  const float square = left * left;
+  const float way = length * ((1.0f - square * square) * 0.25f);
+  const float share = std::clamp(shareOfWay(curve, static_cast<float>(elapsed / duration)), 0.0f, 1.0f);
+  anim::blendMoving({shown.data(), speed.data(), way}, share * share * (3.0f - 2.0f * share), pose.data(),
+                    shown.size());
+}
 
 float fadeWeight(float elapsed, float duration) {
   if (!(duration > 0.0f)) return 1.0f;

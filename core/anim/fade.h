@@ -37,6 +37,27 @@ class FrozenFade {
   Ease curve_;
 };
 
+// How fast the bones of a pose move, relative to their parents, from the pose that was shown `seconds`
+// before: metres a second in `translation`, in `rotation` how much the quaternion changes a second, 0 in
+// `scale`. A bone that turned by more than a right angle or moved faster than 100 m/s has jumped and has no
+// speed. No bone has one if `seconds` is less than a ten-thousandth.
+void speedOf(std::span<const PoseBlock> before, std::span<const PoseBlock> shown, double seconds,
+             std::span<PoseBlock> speed);
+
+// A fade that keeps the speed: the pose that was displayed at its start goes on with its speed, which dies
+// away until the end of the fade, within 0.2 seconds at most. The weight of the new animation begins and ends
+// gently, whatever the curve. Gives the same bits as sqw_fade_on().
+struct MovingFadeJob {
+  std::span<const PoseBlock> shown;  // when the fade started
+  std::span<const PoseBlock> speed;  // of it, from speedOf()
+  double elapsed = 0.0;              // seconds since the start
+  float duration = 0.0f;             // seconds
+  Ease curve;
+  std::span<PoseBlock> pose;  // in: of the new animation; out
+
+  void run() const;
+};
+
 // One animation of a cross-fade.
 struct FadeLayer {
   std::span<const PoseBlock> pose;

@@ -110,6 +110,7 @@ std::vector<PlayedTransition> played(const std::vector<Transition>& transitions,
     out.fade = secondsOf(transition.fade);
     out.curve = transition.curve;
     out.matchPhase = transition.matchPhase;
+    out.keepSpeed = transition.keepSpeed;
     sorted[{static_cast<unsigned>(out.from), static_cast<unsigned>(out.to)}] = out;
   }
   std::vector<PlayedTransition> list;

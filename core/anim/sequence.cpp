@@ -10,15 +10,28 @@ namespace squire {
 
 void Sequence::append(SequencePart part) {
   if (!parts_.empty()) part.start = std::max(part.start, parts_.back().part.start);
-  Entry entry{std::move(part), PoseSoa(boneCount_)};
+  Entry entry{std::move(part), PoseSoa(boneCount_), {}};
   if (!parts_.empty()) {
-    PoseSoa scratch(boneCount_);
     const double start = entry.part.start;
-    sample(start, FadeKind::Frozen, entry.frozen.blocks(), scratch.blocks());
-    const std::size_t seen = partAt(start);
-    if (finish_) finish_(seen, clipTime(seen, start), entry.frozen.blocks());
+    if (entry.part.keepSpeed) {
+      const double before = std::max(start - tick_, parts_.front().part.start);
+      PoseSoa shown(boneCount_);
+      show(before, shown.blocks());
+      show(start, entry.frozen.blocks());
+      entry.speed = PoseSoa(boneCount_);
+      speedOf(shown.blocks(), entry.frozen.blocks(), start - before, entry.speed.blocks());
+    } else {
+      show(start, entry.frozen.blocks());
+    }
   }
   parts_.push_back(std::move(entry));
+}
+
+void Sequence::show(double seconds, std::span<PoseBlock> pose) const {
+  PoseSoa scratch(boneCount_);
+  sample(seconds, FadeKind::Frozen, pose, scratch.blocks());
+  const std::size_t seen = partAt(seconds);
+  if (finish_) finish_(seen, clipTime(seen, seconds), pose);
 }
 
 void Sequence::forgetCovered(double seconds) {
@@ -70,6 +83,15 @@ void Sequence::sample(double seconds, FadeKind kind, std::span<PoseBlock> pose,
   }
   parts_[first].part.clip->sample(clipTime(first, seconds), out);
   if (kind == FadeKind::Frozen) {
+    const Entry& entry = parts_[last];
+    if (entry.speed.boneCount() > 0) {
+      const auto fade = static_cast<float>(entry.part.fade);
+      MovingFadeJob{entry.frozen.blocks(),      entry.speed.blocks(),
+                    seconds - entry.part.start, fade,
+                    entry.part.curve,           out}
+          .run();
+      return;
+    }
     const float weight = weightOf(last, seconds);
     if (weight != 1.0f) BlendJob{parts_[last].frozen.blocks(), out, weight, {}, out}.run();
     return;

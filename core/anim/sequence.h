@@ -8,6 +8,7 @@
 #include "core/anim/evaluated_clip.h"
 #include "core/anim/pose_soa.h"
 #include "core/math/ease.h"
+#include "core/model/time.h"
 
 namespace squire {
 
@@ -23,18 +24,20 @@ struct SequencePart {
   double from = 0.0;                          // start time within the clip, which phase matching sets
   double fade = 0.0;
   Ease curve;  // of the fade's weight over its time
+  bool keepSpeed = false;
 };
 
 // Post-processes the pose of a part before it is frozen, for example by solving IK targets.
 using FinishPose = std::function<void(std::size_t part, Time clipTime, std::span<PoseBlock> pose)>;
 
 // Clips played one after the other with fades between them; random access by time. A fade that is interrupted
-// by a new part freezes the displayed pose, so that nothing jumps.
+// by a new part freezes the displayed pose, so that nothing jumps. If the new part keeps the speed, that pose
+// goes on as it moved over the last tick.
 class Sequence {
  public:
   // `finish` is applied to poses that get frozen, as in the game; callers of sample() apply it themselves.
-  explicit Sequence(std::size_t boneCount, FinishPose finish = {})
-      : boneCount_(boneCount), finish_(std::move(finish)) {}
+  explicit Sequence(std::size_t boneCount, FinishPose finish = {}, Rate ticks = {60, 1})
+      : boneCount_(boneCount), finish_(std::move(finish)), tick_(1.0 / ticks.perSecond()) {}
 
   // A part cannot start before the last part: an earlier start is moved to that of the last part.
   void append(SequencePart part);
@@ -59,9 +62,14 @@ class Sequence {
   struct Entry {
     SequencePart part;
     PoseSoa frozen;  // the displayed pose when the part started
+    PoseSoa speed;   // of it; empty if the part does not keep it
   };
+  // The displayed pose, finished.
+  void show(double seconds, std::span<PoseBlock> pose) const;
+
   std::size_t boneCount_;
   FinishPose finish_;
+  double tick_;  // seconds
   std::vector<Entry> parts_;
 };
 

@@ -93,16 +93,20 @@ class FadePoses {
  public:
   FadePoses(const FightClip& from, const FightClip& to, const FadeRule& rule, Time left)
       : clips_{&from, &to},
-        sequence_(from.motion().boneCount(), [this](std::size_t part, Time time,
-                                                    std::span<PoseBlock> pose) { finish(part, time, pose); }),
+        sequence_(
+            from.motion().boneCount(),
+            [this](std::size_t part, Time time, std::span<PoseBlock> pose) { finish(part, time, pose); },
+            from.rate()),
         pose_(from.motion().boneCount()),
         matrices_(from.motion().boneCount()) {
     const auto shared = [](const FightClip& clip) {
       return std::make_shared<const EvaluatedClip>(clip.motion());
     };
     const Time start = matchedStart(rule, left, from.motion().duration(), to.motion().duration());
-    sequence_.append({shared(from), 0.0, left.seconds(), 0.0, {}});
-    sequence_.append({shared(to), 0.0, start.seconds(), rule.fade.seconds(), rule.curve});
+    // From a tick before, which tells the speed that the fade may keep.
+    const double tick = 1.0 / from.rate().perSecond();
+    sequence_.append({shared(from), -tick, left.seconds() - tick, 0.0, {}});
+    sequence_.append({shared(to), 0.0, start.seconds(), rule.fade.seconds(), rule.curve, rule.keepSpeed});
     scratch_ = pose_;
   }
   FadePoses(const FadePoses&) = delete;

@@ -30,18 +30,24 @@ SteeredWalk::SteeredWalk(Clips clips, std::vector<GroundPiece> pieces, const Wal
       mirrored_(turnedAround(walk_.pieces())),
       body_(walk_.atStart()),
       before_(body_.feet()),
-      sequence_(clips_.walk->model->parents.size(),
-                [this](std::size_t part, Time clipTime, std::span<PoseBlock> pose) {
-                  solveTargets(part, clipTime, pose);
-                }),
+      sequence_(
+          clips_.walk->model->parents.size(),
+          [this](std::size_t part, Time clipTime, std::span<PoseBlock> pose) {
+            solveTargets(part, clipTime, pose);
+          },
+          settings.ticks),
       scratch_(clips_.walk->model->parents.size()),
       matrices_(clips_.walk->model->parents.size(), mat4(1.0f)) {
   append(clips_.idle ? clips_.idle : clips_.walk, {});
 }
 
 void SteeredWalk::append(const std::shared_ptr<const FightClip>& clip, const FadeRule& rule) {
-  SequencePart part{std::shared_ptr<const EvaluatedClip>(clip, &clip->motion()), seconds_, 0.0,
-                    sequence_.empty() ? 0.0 : rule.fade.seconds(), rule.curve};
+  SequencePart part{std::shared_ptr<const EvaluatedClip>(clip, &clip->motion()),
+                    seconds_,
+                    0.0,
+                    sequence_.empty() ? 0.0 : rule.fade.seconds(),
+                    rule.curve,
+                    rule.keepSpeed};
   sequence_.append(std::move(part));
   played_.push_back(clip);
 }

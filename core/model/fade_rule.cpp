@@ -18,7 +18,7 @@ FadeRule fadeBetween(const ModelFight& fight, ClipId from, ClipId to) {
     best = &transition;
   }
   if (best == nullptr) return {fight.usualFade, {}, false, {}};
-  return {best->fade, best->curve, best->matchPhase, best->id};
+  return {best->fade, best->curve, best->matchPhase, best->id, best->keepSpeed};
 }
 
 Time matchedStart(const FadeRule& rule, Time at, Time oldLength, Time newLength) {

@@ -11,6 +11,7 @@ struct FadeRule {
   Ease curve;
   bool matchPhase = false;
   TransitionId transition;  // the transition that applies; invalid: the model's default fade
+  bool keepSpeed = false;
 };
 
 // The first match of: transition from `from` to `to`, from `from` to any, from any to `to`, from any to any,

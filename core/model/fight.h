@@ -64,6 +64,7 @@ struct Transition {
   Ease curve;  // of the new clip's weight
   bool matchPhase =
       false;  // the new clip starts at the same fraction of its length that the old one has reached
+  bool keepSpeed = false;  // the old pose goes on with its speed, which dies away, instead of freezing
   UnknownMembers unknown = {};
 
   bool operator==(const Transition&) const = default;

@@ -235,6 +235,9 @@ const StructSchema& schemaOf(const Transition*) {
       member<&Transition::matchPhase>("matchPhase",
                                       "whether the new clip begins at the old one's share of its length")
           .usual(),
+      member<&Transition::keepSpeed>("keepSpeed",
+                                     "whether the old pose goes on with its speed, which dies away")
+          .usual(),
       unknown<&Transition::unknown>()};
   static constexpr StructSchema schema = describe<Transition>("transition", members);
   return schema;

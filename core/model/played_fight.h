@@ -126,6 +126,7 @@ struct PlayedTransition {
   float fade = 0.0f;
   Ease curve;
   bool matchPhase = false;
+  bool keepSpeed = false;
 
   bool operator==(const PlayedTransition&) const = default;
 };

@@ -232,6 +232,7 @@ enum { SQW_STEP, SQW_LINEAR, SQW_CURVE };                    /* sqw_transition.c
 enum { SQW_FLAG, SQW_INTEGER, SQW_NUMBER, SQW_TEXT };        /* sqw_field.type */
 /* Flags. */
 #define SQW_MATCH_PHASE 1u /* sqw_transition */
+#define SQW_KEEP_SPEED 2u  /* the same */
 #define SQW_GROUND 1u      /* sqw_hit_volume: hits targets on the ground */
 #define SQW_AIR 2u         /* hits targets in the air */
 #define SQW_CLANK 4u       /* cancelled by a meeting hit with this flag of no lower priority */
@@ -750,6 +751,7 @@ typedef struct sqw_fade_rule {
   uint32_t match_phase; /* 1: start the new animation at sqw_matched_start() */
   uint32_t curve;
   float x1, y1, x2, y2;
+  uint32_t keep_speed; /* 1: the frozen pose goes on with its speed, see sqw_fade_on() */
 } sqw_fade_rule;
 
 /* `from` and `to` are indices into wad->animations. The first match of: transition from `from` to `to`, from
@@ -770,6 +772,18 @@ SQW_API void sqw_fade_by(const sqw_fade_rule* rule, const sqw_pose* frozen, uint
    the step of that fade. */
 SQW_API void sqw_fade_step(const sqw_fade_rule* rule, double t0, double t1, const sqw_step* old,
                            sqw_step* step);
+
+/* How fast the bones of a pose move, for sqw_fade_on(): from the pose that was shown `dt` seconds before.
+   Both as displayed, after any fade and IK. A bone that turned by more than a right angle in that time or
+   moved faster than 100 m/s has jumped and has no speed; no bone has one if dt is below 0.0001. `speed` has
+   room for a pose. */
+SQW_API void sqw_speed_of(const sqw_pose* before, const sqw_pose* shown, uint32_t bone_count, double dt,
+                          sqw_pose* speed);
+
+/* sqw_fade_by() that keeps the speed if the rule says so: the frozen pose goes on with its speed, which dies
+   away until the end of the fade, within 0.2 seconds at most. Scales stay frozen. */
+SQW_API void sqw_fade_on(const sqw_fade_rule* rule, const sqw_pose* frozen, const sqw_pose* speed,
+                         uint32_t bone_count, double t, sqw_pose* pose);
 
 /* Start time within the new animation when the old one is at `time`. Use it with a zeroed index:
    sqw_advance(wad, to, &index, sqw_matched_start(...)). */
@@ -825,10 +839,10 @@ SQW_API uint32_t sqw_way_out(const sqw_wad* wad, const sqw_ground* ground, uint3
 
 /* A digest of what this program computes for a model: of each of its animations, tick by tick from its start
    to its end (at most 100,000 ticks), the joints, the skinning matrices, the active hit volumes, the
-   distances between them and the events; of a model without animations, the same in its rest pose. Two
-   programs that return the same number for a file agree on every bit of it, so that players can compare it
-   before they play together: see docs/recipes/netplay.md. Takes as long as it takes to play all animations.
-   `memory` holds SQW_CERTIFY_FLOATS(bone count) floats. */
+   distances between them, the events and a fade that keeps the speed; of a model without animations, the same
+   in its rest pose. Two programs that return the same number for a file agree on every bit of it, so that
+   players can compare it before they play together: see docs/recipes/netplay.md. Takes as long as it takes to
+   play all animations. `memory` holds SQW_CERTIFY_FLOATS(bone count) floats. */
 SQW_API uint64_t sqw_certify(const sqw_wad* wad, const sqw_model* model, float* memory);
 
 #endif /* SQUIRE_WAD_H */
@@ -1935,7 +1949,7 @@ static int sqw__check_transitions(sqw__checker* c, const sqw_wad* wad) {
       before = pair;
       if (!sqw__is_length(c, at + 4))
         return sqw__fail(c, at + 4, "duration", "a fade is below 0 or not finite");
-      if (sqw__u32(sqw__at(c, at + 8)) > SQW_MATCH_PHASE)
+      if (sqw__u32(sqw__at(c, at + 8)) > (SQW_MATCH_PHASE | SQW_KEEP_SPEED))
         return sqw__fail(c, at + 8, "flags", "a transition has unknown flags");
       if (sqw__u32(sqw__at(c, at + 12)) > SQW_CURVE)
         return sqw__fail(c, at + 12, "choice", "a transition has an unknown curve");
@@ -4946,6 +4960,7 @@ SQW_API sqw_fade_rule sqw_fade_between(const sqw_wad* wad, const sqw_model* mode
     best = rank;
     rule.seconds = transition->fade;
     rule.match_phase = transition->flags & SQW_MATCH_PHASE;
+    rule.keep_speed = (transition->flags & SQW_KEEP_SPEED) != 0;
     rule.curve = transition->curve;
     rule.x1 = transition->x1;
     rule.y1 = transition->y1;
@@ -5020,6 +5035,112 @@ SQW_API void sqw_fade_step(const sqw_fade_rule* rule, double t0, double t1, cons
   step->turn = (float)turn;
   step->orientation[1] = (float)sine;
   step->orientation[3] = (float)cosine;
+}
+
+SQW_API void sqw_speed_of(const sqw_pose* before, const sqw_pose* shown, uint32_t bone_count, double dt,
+                          sqw_pose* speed) {
+  const float rate = dt >= 1e-4 ? (float)(1.0 / dt) : 0.0f;
+  size_t i, k;
+  for (i = 0; i < (size_t)3 * bone_count; ++i) {
+    const float moved = (shown->positions[i] - before->positions[i]) * rate;
+    speed->positions[i] = fabsf(moved) < 100.0f ? moved : 0.0f;
+    speed->scales[i] = 0.0f;
+  }
+  for (i = 0; i < (size_t)4 * bone_count; i += 4) {
+    const float *a = before->orientations + i, *b = shown->orientations + i;
+    const float dot = (a[0] * b[0] + a[1] * b[1]) + (a[2] * b[2] + a[3] * b[3]);
+    const float cosine = fabsf(dot), sign = dot < 0.0f ? -1.0f : 1.0f;
+    for (k = 0; k < 4; ++k)
+      speed->orientations[i + k] = cosine >= 0.70710678f ? (b[k] * cosine - a[k] * sign) * rate : 0.0f;
+  }
+}
+
+/* A pose that goes on with its speed for `way` seconds, below another one with a weight. */
+typedef struct sqw__moving {
+  const sqw_pose *frozen, *speed;
+  float way, weight;
+} sqw__moving;
+
+/* Blends linearly along the shorter arcs and normalises, for as many bones as there are lanes. */
+SQW__INLINE void sqw__fade_turns(const float* frozen, const float* speed, const float* pose,
+                                 const sqw__moving* moving, float* out) {
+  const float weight = moving->weight, rest = 1.0f - weight;
+  const sqw__lanes way = sqw__set(moving->way);
+  sqw__lanes from[4], turning[4], to[4], of_from[4], of_to[4], dot, square, unit;
+  sqw__load_rows(frozen, from);
+  sqw__load_rows(speed, turning);
+  sqw__load_rows(pose, to);
+  from[0] = sqw__add(from[0], sqw__mul(turning[0], way));
+  from[1] = sqw__add(from[1], sqw__mul(turning[1], way));
+  from[2] = sqw__add(from[2], sqw__mul(turning[2], way));
+  from[3] = sqw__add(from[3], sqw__mul(turning[3], way));
+  dot = sqw__dots(from, to);
+  square = sqw__add(sqw__mul(sqw__dots(from, from), sqw__set(rest * rest)),
+                    sqw__mul(sqw__abs(dot), sqw__set(2.0f * rest * weight)));
+  unit = sqw__div(sqw__set(1.0f), sqw__sqrt(sqw__add(square, sqw__set(weight * weight))));
+  sqw__spread(sqw__mul(sqw__set(rest), unit), of_from);
+  sqw__spread(sqw__flip(sqw__mul(sqw__set(weight), unit), dot), of_to);
+  sqw__store(out, sqw__weighted(from[0], of_from[0], to[0], of_to[0]));
+  sqw__store(out + SQW__LANES, sqw__weighted(from[1], of_from[1], to[1], of_to[1]));
+  sqw__store(out + 2 * SQW__LANES, sqw__weighted(from[2], of_from[2], to[2], of_to[2]));
+  sqw__store(out + 3 * SQW__LANES, sqw__weighted(from[3], of_from[3], to[3], of_to[3]));
+}
+
+static void sqw__fade_orientations(const sqw__moving* moving, size_t count, float* out) {
+  const float *frozen = moving->frozen->orientations, *speed = moving->speed->orientations;
+  float last[3][4 * SQW__LANES];
+  size_t i;
+  if (count < SQW__LANES) {
+    for (i = 0; i < 4 * SQW__LANES; ++i) last[0][i] = last[1][i] = last[2][i] = 0.5f;
+    if (count == 0) return;
+    memcpy(last[0], frozen, 16 * count);
+    memcpy(last[1], speed, 16 * count);
+    memcpy(last[2], out, 16 * count);
+    sqw__fade_turns(last[0], last[1], last[2], moving, last[0]);
+    memcpy(out, last[0], 16 * count);
+    return;
+  }
+  /* As in sqw__slerp(): the last bones are computed before `out` overwrites their input. */
+  i = 4 * (count - SQW__LANES);
+  sqw__fade_turns(frozen + i, speed + i, out + i, moving, last[0]);
+  for (i = 0; i + SQW__LANES < count; i += SQW__LANES)
+    sqw__fade_turns(frozen + 4 * i, speed + 4 * i, out + 4 * i, moving, out + 4 * i);
+  memcpy(out + 4 * (count - SQW__LANES), last[0], sizeof last[0]);
+}
+
+static void sqw__fade_positions(const sqw__moving* moving, uint32_t bone_count, float* out) {
+  const float *frozen = moving->frozen->positions, *speed = moving->speed->positions;
+  const sqw__lanes way = sqw__set(moving->way), weight = sqw__set(moving->weight);
+  const size_t count = (size_t)3 * bone_count;
+  size_t i;
+  for (i = 0; i + SQW__LANES <= count; i += SQW__LANES) {
+    const sqw__lanes from = sqw__add(sqw__load(frozen + i), sqw__mul(sqw__load(speed + i), way));
+    sqw__store(out + i, sqw__add(from, sqw__mul(sqw__sub(sqw__load(out + i), from), weight)));
+  }
+  for (; i < count; ++i) {
+    const float from = frozen[i] + speed[i] * moving->way;
+    out[i] = from + (out[i] - from) * moving->weight;
+  }
+}
+
+SQW_API void sqw_fade_on(const sqw_fade_rule* rule, const sqw_pose* frozen, const sqw_pose* speed,
+                         uint32_t bone_count, double t, sqw_pose* pose) {
+  const double seconds = (double)rule->seconds;
+  if (!rule->keep_speed || !(t > 0.0) || !(t < seconds)) {
+    sqw_fade_by(rule, frozen, bone_count, t, pose);
+  } else {
+    const float length = rule->seconds < 0.2f ? rule->seconds : 0.2f;
+    const float left = sqw__held(1.0f - (float)(t / (double)length), 0.0f, 1.0f), square = left * left;
+    const float share = sqw__held(sqw_fade_weight(rule, t), 0.0f, 1.0f);
+    sqw__moving moving;
+    moving.frozen = frozen;
+    moving.speed = speed;
+    moving.way = length * ((1.0f - square * square) * 0.25f);
+    moving.weight = share * share * (3.0f - 2.0f * share);
+    sqw__fade_orientations(&moving, bone_count, pose->orientations);
+    sqw__fade_positions(&moving, bone_count, pose->positions);
+    sqw__lerp(frozen->scales, pose->scales, moving.weight, (size_t)3 * bone_count, pose->scales);
+  }
 }
 
 SQW_API double sqw_matched_start(const sqw_fade_rule* rule, double time, double old_length,
@@ -5233,6 +5354,29 @@ static uint64_t sqw__mix_volumes(uint64_t digest, const sqw_wad* wad, const sqw_
   return digest;
 }
 
+/* Adds the pose after 0.4 of the model's first fade that keeps the speed, from `pose` to the rest pose, to
+   the digest; the pose before it was `before`. `memory` has room for two poses. */
+static uint64_t sqw__mix_fade(uint64_t digest, const sqw_wad* wad, const sqw_model* model,
+                              const sqw_pose* pose, const sqw_pose* before, float* memory) {
+  const sqw_skeleton* skeleton = &wad->skeletons[model->skeleton];
+  const uint32_t bones = skeleton->bone_count;
+  const sqw_const_pose rest = sqw_rest_pose(wad, skeleton);
+  const sqw_model_fight* fight = sqw_model_fight_of(wad, model);
+  sqw_pose speed = sqw_pose_in(memory, bones), faded = sqw_pose_in(memory + SQW_POSE_FLOATS(bones), bones);
+  uint32_t i;
+  for (i = 0; fight && i < fight->transition_count; ++i) {
+    const sqw_transition* transition = &wad->transitions[fight->first_transition + i];
+    if (transition->flags & SQW_KEEP_SPEED) {
+      const sqw_fade_rule rule = sqw_fade_between(wad, model, transition->from, transition->to);
+      sqw__put_pose(&rest, bones, &faded);
+      sqw_speed_of(before, pose, bones, 0.25, &speed);
+      sqw_fade_on(&rule, pose, &speed, bones, 0.4 * (double)rule.seconds, &faded);
+      return sqw__mix_floats(digest, faded.positions, SQW_POSE_FLOATS(bones));
+    }
+  }
+  return digest;
+}
+
 /* Adds what the animation shows at the index to the digest; `memory` as for sqw_certify(). */
 static uint64_t sqw__mix_tick(uint64_t digest, const sqw_wad* wad, const sqw_model* model,
                               const sqw_animation* animation, const sqw_index* index, float* memory) {
@@ -5248,6 +5392,7 @@ static uint64_t sqw__mix_tick(uint64_t digest, const sqw_wad* wad, const sqw_mod
   sqw_copy_pose(&pose, bones, &blended);
   sqw_blend(&rest, bones, 0.3f, &blended);
   digest = sqw__mix_floats(digest, blended.positions, SQW_POSE_FLOATS(bones));
+  digest = sqw__mix_fade(digest, wad, model, &pose, &blended, matrices);
   sqw_local_to_model(wad, skeleton, &pose, matrices);
   sqw_ik_targets(wad, model, animation, time, &pose, matrices);
   sqw_palette(wad, skeleton, matrices, palette);

@@ -8828,6 +8828,18 @@ Gezeigt wird Squires eigener Shader</translation>
         <translation>Der neue Clip beginnt beim selben Anteil seiner Länge wie der alte, etwa Gehen in Laufen</translation>
     </message>
     <message>
+        <source>Keep the speed</source>
+        <translation>Tempo behalten</translation>
+    </message>
+    <message>
+        <source>The old pose goes on with its speed, which dies away during the fade, instead of freezing</source>
+        <translation>Die alte Pose geht mit ihrem Tempo weiter, das während des Übergangs nachlässt, statt stehen zu bleiben</translation>
+    </message>
+    <message>
+        <source>Old pose</source>
+        <translation>Alte Pose</translation>
+    </message>
+    <message>
         <source>Remove the rule</source>
         <translation>Regel entfernen</translation>
     </message>
@@ -8908,8 +8920,8 @@ Gezeigt wird Squires eigener Shader</translation>
         <translation>Beide laufen</translation>
     </message>
     <message>
-        <source>As in the engine: the old pose is held during the fade. For comparison: the old clip keeps playing.</source>
-        <translation>Wie das Spiel: die alte Pose steht während des Übergangs. Zum Vergleich: der alte Clip läuft weiter.</translation>
+        <source>As in the engine: the old pose is held during the fade, or goes on with its speed. For comparison: the old clip keeps playing.</source>
+        <translation>Wie das Spiel: die alte Pose steht während des Übergangs oder geht mit ihrem Tempo weiter. Zum Vergleich: der alte Clip läuft weiter.</translation>
     </message>
     <message>
         <source>Pairs</source>

@@ -102,6 +102,12 @@ TEST(Allocations, NoJobAllocatesWhenItRuns) {
               fade.apply(out.blocks());
             }),
             0u);
+  PoseSoa speed(bones);
+  EXPECT_EQ(allocationsOf([&] {
+              speedOf(a.blocks(), b.blocks(), 0.1, speed.blocks());
+              MovingFadeJob{b.blocks(), speed.blocks(), 0.1, 0.2f, {}, out.blocks()}.run();
+            }),
+            0u);
   EXPECT_EQ(allocationsOf([&] { LocalToModelJob{parents, a.blocks(), mat4(1.0f), matrices}.run(); }), 0u);
   EXPECT_EQ(allocationsOf([&] { PaletteJob{matrices, binds, palette}.run(); }), 0u);
   EXPECT_EQ(allocationsOf([&] { TwoBoneIkJob{limbs, turns}.run(); }), 0u);

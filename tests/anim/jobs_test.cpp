@@ -186,6 +186,8 @@ TEST(Jobs, TheSameBitsOnEveryInstructionSet) {
     PoseSoa difference(67), added(67);
     DifferenceJob{masked.blocks(), to.blocks(), difference.blocks()}.run();
     AdditiveJob{from.blocks(), difference.blocks(), 0.6f, mask, added.blocks()}.run();
+    // `difference` serves as any speed.
+    MovingFadeJob{from.blocks(), difference.blocks(), 0.1, 0.3f, {}, added.blocks()}.run();
     poses.push_back(added.toPose());
     std::vector<mat4> out(67);
     LocalToModelJob{parents, added.blocks(), mat4(1.0f), out}.run();

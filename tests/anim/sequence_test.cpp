@@ -37,6 +37,7 @@ Sequence randomSequence(Random& random, const Played& played, std::size_t parts)
     part.from = reference::between(random, 0, 1);
     part.fade = reference::between(random, -0.1f, 1);
     if (random() % 2 == 0) part.curve = {Interpolation::Curve, 0.4f, 0.0f, 0.6f, 1.0f};
+    part.keepSpeed = random() % 2 == 0;
     sequence.append(part);
     start += reference::between(random, 0, 1);
   }
@@ -55,12 +56,61 @@ Pose ofClip(const Sequence& sequence, std::size_t bones, std::size_t part, doubl
   return pose.toPose();
 }
 
+// Where a bone is that was at `before` and then, `seconds` later, at `shown`, and has gone on for `way`
+// seconds.
+Transform slowMoved(const Transform& before, const Transform& shown, double seconds, double way) {
+  Transform out = shown;
+  if (seconds < 1e-4) return out;
+  for (int axis = 0; axis < 3; ++axis) {
+    const double speed = (double{shown.translation[axis]} - double{before.translation[axis]}) / seconds;
+    if (std::abs(speed) < 100.0) out.translation[axis] += static_cast<float>(speed * way);
+  }
+  const glm::dquat from(before.rotation), to(shown.rotation);
+  const double cosine = std::abs(glm::dot(from, to));
+  if (cosine < std::sqrt(0.5)) return out;
+  const glm::dquat change = to * cosine - (glm::dot(from, to) < 0.0 ? -from : from);
+  out.rotation = quat(glm::normalize(to + change * (way / seconds)));
+  return out;
+}
+
+// The fade of a part that keeps the speed, from two displayed poses.
+Pose slowMoving(const Pose& before, double step, const Pose& shown, const Pose& now, const SequencePart& part,
+                double seconds) {
+  const double elapsed = seconds - part.start, length = std::min(part.fade, 0.2);
+  if (!(elapsed < part.fade)) return now;
+  const double left = 1.0 - std::clamp(elapsed / length, 0.0, 1.0);
+  const double way = length * (1.0 - std::pow(left, 4.0)) / 4.0;
+  const auto share =
+      std::clamp(double{shareOfWay(part.curve, static_cast<float>(elapsed / part.fade))}, 0.0, 1.0);
+  const double weight = share * share * (3.0 - 2.0 * share);
+  Pose out = now;
+  for (std::size_t bone = 0; bone < out.size(); ++bone) {
+    const Transform from = slowMoved(before[bone], shown[bone], step, std::max(way, 0.0));
+    const auto to = static_cast<float>(weight);
+    out[bone].translation = glm::mix(from.translation, now[bone].translation, to);
+    out[bone].scale = glm::mix(from.scale, now[bone].scale, to);
+    // The pose that goes on is longer than a unit quaternion, so that its share grows a little.
+    const double sign = glm::dot(from.rotation, now[bone].rotation) < 0.0f ? -1.0 : 1.0;
+    const double longer = 1.0 / std::max(1e-6, double{glm::dot(from.rotation, shown[bone].rotation)});
+    out[bone].rotation = quat(glm::normalize(glm::dquat(from.rotation) * ((1.0 - weight) * longer) +
+                                             glm::dquat(now[bone].rotation) * (sign * weight)));
+  }
+  return out;
+}
+
 // Reference implementation of the engine's fade: the pose displayed at its start is blended out.
 Pose slowFrozen(const Sequence& sequence, std::size_t bones, double seconds, std::size_t part) {
   const Pose now = ofClip(sequence, bones, part, seconds);
   if (part == 0) return now;
   const double start = sequence.part(part).start;
   const Pose before = slowFrozen(sequence, bones, start, part - 1);
+  if (sequence.part(part).keepSpeed) {
+    const double last = std::max(start - 1.0 / 60.0, sequence.part(0).start);
+    std::size_t seen = part - 1;
+    while (seen > 0 && sequence.part(seen).start > last) --seen;
+    return slowMoving(slowFrozen(sequence, bones, last, seen), start - last, before, now, sequence.part(part),
+                      seconds);
+  }
   return reference::blend(before, now, sequence.weightOf(part, seconds));
 }
 
@@ -105,6 +155,34 @@ TEST(Sequence, NothingJumpsWhereAFadeInterruptsAnother) {
     EXPECT_EQ(shown(sequence, bones, 0.7), before);
     EXPECT_EQ(shown(sequence, bones, 1.0), ofClip(sequence, bones, 2, 1.0));
   }
+}
+
+// A bone that runs at a metre a second goes on when it fades into one that stands, and slows down without
+// a jump of its speed.
+TEST(Sequence, AFadeThatKeepsTheSpeedGoesOnAndSlowsDown) {
+  Skeleton skeleton;
+  skeleton.bones.resize(1);
+  skeleton.bones[0].id = BoneId{1};
+  const auto moving = [&](float metres) {
+    KeyframeAnimation animation;
+    animation.keyframes = {{1.0f, Pose(1)}, {0.0f, Pose(1)}};
+    animation.keyframes[1].pose[0].translation.x = metres;
+    return std::make_shared<const EvaluatedClip>(EvaluatedClip::compile(animation));
+  };
+  Sequence sequence(1);
+  sequence.append({moving(1.0f), 0.0, 0.0, 0.0, {}});
+  sequence.append({moving(0.0f), 0.5, 0.0, 0.3, {}, true});
+  const auto place = [&](int tick) { return shown(sequence, 1, 0.5 + tick / 60.0)[0].translation.x; };
+  float hardest = 0.0f;
+  for (int tick = 0; tick <= 18; ++tick) {
+    const float change = place(tick + 1) - 2.0f * place(tick) + place(tick - 1);
+    hardest = std::max(hardest, std::abs(change) * 3600.0f);
+  }
+  EXPECT_NEAR(place(0), 0.5f, 1e-6f);
+  EXPECT_GT(place(1), 0.505f);  // it goes on
+  EXPECT_NEAR(place(18), 0.0f, 1e-6f);
+  // From a frozen pose, the speed jumps from 1 to -1.7 m/s within a tick: 160 m/s^2.
+  EXPECT_LT(hardest, 60.0f);
 }
 
 TEST(Sequence, ClipsWrapOrHold) {

@@ -5,11 +5,13 @@
 #include <vector>
 
 #include "core/anim/evaluated_clip.h"
+#include "core/anim/fade.h"
 #include "core/anim/ik_targets.h"
 #include "core/anim/local_to_model.h"
 #include "core/formats/wad/encode.h"
 #include "core/runtime/squire_wad.h"
 #include "tests/formats/wad/sample_contents.h"
+#include "tests/runtime/pose_memory.h"
 #include "tests/runtime/walk_wad.h"
 
 // The cost of fight data per frame on one core, on top of plain playback: a character of 67 bones with 64 hit
@@ -173,6 +175,38 @@ void print(const char* what, const Medians& medians) {
               medians.plain, medians.more, (medians.more - medians.plain) * 1e-3);
 }
 
+// Prints the time of fades, less that of the copy of the pose that each of them changes.
+void printFades(const char* what, const std::function<void()>& copy, const std::function<void()>& frozen,
+                const std::function<void()>& moving) {
+  const Medians one = measure(copy, frozen), other = measure(copy, moving);
+  const double first = one.more - one.plain, second = other.more - other.plain;
+  std::printf("%s, fade from a frozen pose %.0f ns, with its speed %.0f ns, ratio %.3f\n", what, 1e3 * first,
+              1e3 * second, second / first);
+}
+
+void measureFades(const wad::ModelContents& model) {
+  const PoseSoa start(model.animations[0].keyframes[3].pose), now(model.animations[0].keyframes[4].pose);
+  PoseSoa speed(bones), pose(bones);
+  speedOf(start.blocks(), now.blocks(), 0.1, speed.blocks());
+  const auto copied = [&] { std::copy(now.blocks().begin(), now.blocks().end(), pose.blocks().begin()); };
+  FrozenFade frozen(bones);
+  frozen.start(start.blocks(), 0.25f);
+  frozen.advance(0.1f);
+  printFades(
+      "editor", copied, [&] { copied(), frozen.apply(pose.blocks()); },
+      [&] { copied(), MovingFadeJob{start.blocks(), speed.blocks(), 0.1, 0.25f, {}, pose.blocks()}.run(); });
+
+  using runtime::test::fromPose;
+  const auto from = fromPose(start.toPose()), to = fromPose(now.toPose());
+  auto change = to, out = to;
+  sqw_speed_of(&from.view, &to.view, bones, 0.1, &change.view);
+  const sqw_fade_rule rule{0.25f, 0, SQW_LINEAR, 0, 0, 1, 1, 1};
+  const auto copy = [&] { sqw_copy_pose(&to.view, bones, &out.view); };
+  printFades(
+      "engine", copy, [&] { copy(), sqw_fade_by(&rule, &from.view, bones, 0.1, &out.view); },
+      [&] { copy(), sqw_fade_on(&rule, &from.view, &change.view, bones, 0.1, &out.view); });
+}
+
 }  // namespace
 
 int main() {
@@ -205,6 +239,7 @@ int main() {
     shown.reach(time);
   };
   print("editor, 4 chains", measure([&] { shown.play(next()); }, reach));
+  measureFades(made.models[0]);
   std::printf("%ld contacts, %ld events\n", contacts, hero.events());
   return 0;
 }

@@ -75,7 +75,7 @@ class Preview {
 
   void append(const std::string& clip, double start, const FadeRule& rule) {
     targets_.push_back(rig_.targets(fightOf(*decided_.findClip(clip))));
-    sequence_.append({compiled(clip), start, 0.0, rule.fade.seconds(), rule.curve});
+    sequence_.append({compiled(clip), start, 0.0, rule.fade.seconds(), rule.curve, rule.keepSpeed});
   }
   [[nodiscard]] Pose at(double seconds) {
     sequence_.sample(seconds, FadeKind::Frozen, pose_.blocks(), scratch_.blocks());
@@ -196,18 +196,20 @@ float worstDuringFade(Game& game, const ProjectModel& decided, const Skeleton& s
   preview.append(turn.to, static_cast<double>(turn.after) / 60.0,
                  fadeBetween(fightOf(decided), clipOf(turn.from), clipOf(turn.to)));
   const std::uint32_t bones = game.skeleton()->bone_count;
-  PoseMemory theirs(bones), frozen(bones);
+  PoseMemory theirs(bones), frozen(bones), speed(bones);
   sqw_index index{};
   const sqw_animation* playing = from;
   float worst = 0.0f;
   for (int number = 0; number < turn.ticks; ++number) {
     if (number == turn.after) {
       game.pose(playing, index, frozen);
+      sqw_speed_of(&theirs.view, &frozen.view, bones, 1.0 / 60.0, &speed.view);
       playing = to;
       index = {};
     }
     sqw_sample(&game.wad(), playing, &index, &theirs.view);
-    if (number >= turn.after) sqw_fade_by(&rule, &frozen.view, bones, index.t_total, &theirs.view);
+    if (number >= turn.after)
+      sqw_fade_on(&rule, &frozen.view, &speed.view, bones, index.t_total, &theirs.view);
     game.show(playing, index, theirs);
     const Pose ours = preview.at(static_cast<double>(number) / 60.0);
     worst = std::max(worst, largestDifference(theirs.toPose(), ours));

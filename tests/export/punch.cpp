@@ -110,6 +110,7 @@ void Punch::addMarks() {
   transition.to = idle.clip;
   transition.fade = atTick(12);
   transition.curve = {Interpolation::Curve, 0.5f, 0.0f, 0.5f, 1.0f};
+  transition.keepSpeed = true;
   project = must(setTransition(project, {model, transition})).project;
 }
 

@@ -223,6 +223,7 @@ TEST_F(Punch, IsSampledWithItsLimbsAtTheirTargets) {
   EXPECT_GT(most, 1e-3f) << "the foot stands by itself: the pin shows nothing";
 }
 
+// With its speed to idle, from a frozen pose back.
 TEST_F(Punch, FadesToIdleAsTheEditorShows) {
   Game game(exported(), "Knight");
   const sqw_animation *from = game.animation("punch"), *to = game.animation("idle");
@@ -231,7 +232,9 @@ TEST_F(Punch, FadesToIdleAsTheEditorShows) {
   const FadeRule expected = fadeBetween(fightOf(knight()), punch.clip, idle.clip);
   EXPECT_FLOAT_EQ(rule.seconds, 0.2f);
   EXPECT_FLOAT_EQ(rule.seconds, static_cast<float>(expected.fade.seconds()));
-  EXPECT_LE(worstDuringFade(game, knight(), *resolved().skeleton, {"punch", "idle"}), 1e-5f);
+  EXPECT_EQ(rule.keep_speed, 1u);
+  EXPECT_LE(worstDuringFade(game, knight(), *resolved().skeleton, {"punch", "idle", 8}), 1e-5f);
+  EXPECT_LE(worstDuringFade(game, knight(), *resolved().skeleton, {"idle", "punch"}), 1e-5f);
 }
 
 TEST_F(Punch, TellsOfEachEventOnce) {

@@ -89,6 +89,7 @@ std::vector<Project> changedModels(const Project& project) {
       },
       [](ModelFight& f) { f.transitions[0].curve.kind = Interpolation::Step; },
       [](ModelFight& f) { f.transitions[0].matchPhase = true; },
+      [](ModelFight& f) { f.transitions[0].keepSpeed = true; },
       [](ModelFight& f) { f.contracts[0].clip = ClipId{4}; },
       [](ModelFight& f) { f.contracts[0].startup = 7; },
       [](ModelFight& f) { f.contracts[0].active.reset(); },

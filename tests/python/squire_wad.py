@@ -632,11 +632,11 @@ class Wad:
         result = []
         for start, stop, fade, flags, curve, *handles in blob.items("2Hf2I4f"):
             need_length(fade, "duration")
-            need(flags <= 1, "flags", "of a transition")
+            need(flags <= 3, "flags", "of a transition")
             need(curve <= 2, "choice", "curve")
             need(all(map(math.isfinite, handles)), "finite", "curve")
-            result.append({"from": optional(start), "to": optional(stop), "fade": fade, "match_phase": flags == 1,
-                           "curve": ("step", "linear", "curve")[curve],
+            result.append({"from": optional(start), "to": optional(stop), "fade": fade, "match_phase": flags & 1 != 0,
+                           "keep_speed": flags & 2 != 0, "curve": ("step", "linear", "curve")[curve],
                            **dict(zip(("x1", "y1", "x2", "y2"), handles))})
         return result
 

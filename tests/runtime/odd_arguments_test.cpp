@@ -81,8 +81,9 @@ TEST_F(OddArguments, OfBlending) {
       sqw_blend(&from, bones, weight, &pose.view);
       sqw_blend(&from, 0, weight, &pose.view);
       for (const float t : oddNumbers) sqw_fade(&other.view, bones, t, weight, &pose.view);
-      const sqw_fade_rule rule = {weight, 0, SQW_CURVE, value, weight, value, weight};
+      const sqw_fade_rule rule = {weight, 0, SQW_CURVE, value, weight, value, weight, 1};
       sqw_fade_by(&rule, &other.view, bones, value, &pose.view);
+      sqw_fade_on(&rule, &other.view, &other.view, bones, value, &pose.view);
       static_cast<void>(sqw_fade_weight(&rule, value));
       const sqw_step old = {{value, weight, value}, weight, {0, 0, 0, 1}};
       sqw_step step = {{weight, value, weight}, value, {0, 0, 0, 1}};

@@ -111,8 +111,10 @@ class OddWalker {
     const sqw_const_pose from{memory.other.positions, memory.other.orientations, memory.other.scales};
     sqw_blend(&from, next() % 4 == 0 ? 0 : bones, number(), &memory.pose);
     sqw_fade(&memory.other, next() % 4 == 0 ? 0 : bones, number(), number(), &memory.pose);
-    const sqw_fade_rule rule{number(), id(), id(), number(), number(), number(), number()};
+    const sqw_fade_rule rule{number(), id(), id(), number(), number(), number(), number(), next() % 2};
     sqw_fade_by(&rule, &memory.other, bones, number(), &memory.pose);
+    sqw_fade_on(&rule, &memory.other, &memory.other, bones, number(), &memory.pose);
+    sqw_speed_of(&memory.other, &memory.pose, bones, number(), &memory.pose);
     static_cast<void>(sqw_fade_weight(&rule, number()));
     const sqw_step old{{number(), number(), number()}, number(), {0, 0, 0, 1}};
     sqw_step step = old;

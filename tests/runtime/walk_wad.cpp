@@ -102,10 +102,11 @@ class Walker {
     const std::uint32_t bones = skeleton.bone_count;
     for (std::uint32_t i = 0; i < animation.keyframe_count; ++i)
       addPose(sqw_keyframe_pose(&wad_, &animation, i), bones);
-    std::vector<float> memory(2 * SQW_POSE_FLOATS(bones));
+    std::vector<float> memory(3 * SQW_POSE_FLOATS(bones));
     std::vector<float> model(16u * bones);
     sqw_pose pose = sqw_pose_in(memory.data(), bones);
     sqw_pose start = sqw_pose_in(memory.data() + SQW_POSE_FLOATS(bones), bones);
+    sqw_pose speed = sqw_pose_in(memory.data() + 2 * SQW_POSE_FLOATS(bones), bones);
     sqw_index index{};
     const auto length = static_cast<float>(sqw_animation_length(&wad_, &animation));
     for (const float step : {0.0f, length / 3, length, -length / 2, 3e38f, -3e38f, 1e-30f}) {
@@ -114,6 +115,9 @@ class Walker {
       if (index.i_frame >= std::max(animation.keyframe_count, 1u)) std::abort();
       sqw_sample(&wad_, &animation, &index, &pose);
       if (step != 0) sqw_fade(&start, bones, 0.125f, 0.5f, &pose);
+      sqw_speed_of(&start, &pose, bones, 0.25, &speed);
+      const sqw_fade_rule rule{0.5f, 0, SQW_LINEAR, 0, 0, 1, 1, 1};
+      if (step != 0) sqw_fade_on(&rule, &start, &speed, bones, 0.125, &pose);
       sqw_local_to_model(&wad_, &skeleton, &pose, model.data());
       const float target[3] = {0.5f, 0.25f, -0.125f};
       for (std::uint32_t bone = 0; bone < std::min(bones, 8u); ++bone)

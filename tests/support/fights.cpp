@@ -173,6 +173,7 @@ void addClipTables(std::mt19937& random, Project& project, const ProjectModel& m
     transition.fade = anyTime(random);
     transition.curve = anyCurve(random);
     transition.matchPhase = chance(random, 2);
+    transition.keepSpeed = chance(random, 2);
     transition.unknown = anyLater(random);
     fight.transitions.push_back(std::move(transition));
   }

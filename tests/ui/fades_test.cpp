@@ -1,4 +1,5 @@
 #include <QApplication>
+#include <QCheckBox>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QLocale>
@@ -100,6 +101,30 @@ class FadesTest : public WindowTest {
     QVERIFY(table().setData(table().indexOf(any), 0.5, Qt::EditRole));
     QCOMPARE(table().ruleOf(pair).fade.ticks, Time::fromSeconds(0.5).ticks);
     QVERIFY(!table().exactTransition(pair).valid());
+  }
+
+  void theOldPoseGoesOnIfItsSwitchIsOn() {
+    plan({"walk", "idle"});
+    const FadeTable::Pair pair{clip("walk"), clip("idle")};
+    panel_->choose(pair);
+    preview().movePart(1, preview().parts()[1].start - 0.3);
+    preview().setSeconds(preview().parts()[1].start + 0.05);
+    auto* keep = panel_->findChild<QCheckBox*>(QStringLiteral("keepSpeed"));
+    QVERIFY(keep != nullptr && keep->isEnabled() && !keep->isChecked());
+    const auto pose = [&] {
+      return std::vector<mat4>(preview().matrices().begin(), preview().matrices().end());
+    };
+    const std::vector<mat4> frozen = pose();
+    keep->click();
+    QVERIFY(table().ruleOf(pair).keepSpeed && keep->isChecked());
+    QVERIFY(pose() != frozen);
+    // Another length of the fade leaves the choice as it is, in the panel and in the table.
+    QVERIFY(table().setData(table().indexOf(pair), 0.2, Qt::EditRole));
+    QVERIFY(table().ruleOf(pair).keepSpeed);
+    driver_->trigger("edit.undo");
+    driver_->trigger("edit.undo");
+    QVERIFY(!table().ruleOf(pair).keepSpeed && !keep->isChecked());
+    QVERIFY(pose() == frozen);
   }
 
   void theHeadersHaveThePanelsColourBelowTheirLastRow() {

@@ -141,7 +141,8 @@ bool FadeTable::setData(const QModelIndex& index, const QVariant& value, int rol
   const Pair pair = pairAt(index);
   const FadeRule rule = ruleOf(pair);
   if (Time::fromSeconds(seconds) == rule.fade) return true;
-  Transition transition{{}, pair.from, pair.to, Time::fromSeconds(seconds), rule.curve, rule.matchPhase};
+  Transition transition{{},         pair.from,       pair.to,       Time::fromSeconds(seconds),
+                        rule.curve, rule.matchPhase, rule.keepSpeed};
   return session_.apply(setTransition(session_.project(), {session_.modelId(), transition}));
 }
 

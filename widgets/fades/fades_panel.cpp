@@ -8,7 +8,6 @@
 #include <QHeaderView>
 #include <QLocale>
 #include <QMenu>
-#include <QSignalBlocker>
 #include <QSplitter>
 #include <QTableView>
 #include <QToolButton>
@@ -126,6 +125,10 @@ QWidget* FadesPanel::makeRule() {
   phase_ = new QCheckBox(tr("Same step"), page);
   phase_->setToolTip(
       tr("Starts the new clip at the same fraction of its length as the old one, such as walk to run"));
+  speed_ = new QCheckBox(tr("Keep the speed"), page);
+  speed_->setObjectName(QStringLiteral("keepSpeed"));
+  speed_->setToolTip(
+      tr("The old pose goes on with its speed, which dies away during the fade, instead of freezing"));
   reset_ = new QToolButton(page);
   reset_->setText(tr("Remove the rule"));
   reset_->setIcon(icon(QStringLiteral("reset")));
@@ -137,6 +140,7 @@ QWidget* FadesPanel::makeRule() {
   form->addRow(secondary(tr("Fade"), page), fade_);
   form->addRow(secondary(tr("Curve"), page), curve_);
   form->addRow(secondary(tr("Phase"), page), phase_);
+  form->addRow(secondary(tr("Old pose"), page), speed_);
   form->addRow(QString(), reset_);
   form->addRow(secondary(tr("Default"), page), default_);
   column->addLayout(form);
@@ -154,6 +158,8 @@ void FadesPanel::connectRule() {
           [this](int row) { change([row](Transition& t) { t.curve = curvePresets[row].ease; }); });
   connect(phase_, &QCheckBox::clicked, this,
           [this](bool on) { change([on](Transition& t) { t.matchPhase = on; }); });
+  connect(speed_, &QCheckBox::clicked, this,
+          [this](bool on) { change([on](Transition& t) { t.keepSpeed = on; }); });
   connect(reset_, &QToolButton::clicked, this, [this] {
     session_.apply(
         removeTransition(session_.project(), {session_.modelId(), model_->exactTransition(pair_)}));
@@ -201,8 +207,9 @@ QWidget* FadesPanel::makePreview(QAction* game) {
   kind_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   kind_->addItem(tr("As in the engine"));
   kind_->addItem(tr("Both keep playing"));
-  kind_->setToolTip(tr(
-      "As in the engine: the old pose is held during the fade. For comparison: the old clip keeps playing."));
+  kind_->setToolTip(
+      tr("As in the engine: the old pose is held during the fade, or goes on with its speed. For comparison: "
+         "the old clip keeps playing."));
   bar->addWidget(kind_);
   bar->addWidget(playGame);
   connect(kind_, &QComboBox::activated, this,
@@ -252,8 +259,9 @@ void FadesPanel::choose(const FadeTable::Pair& pair) {
 
 void FadesPanel::showRule() {
   const bool model = session_.hasProject() && session_.projectModel() != nullptr;
-  for (QWidget* widget : {static_cast<QWidget*>(fade_), static_cast<QWidget*>(curve_),
-                          static_cast<QWidget*>(phase_), static_cast<QWidget*>(default_)}) {
+  for (QWidget* widget :
+       {static_cast<QWidget*>(fade_), static_cast<QWidget*>(curve_), static_cast<QWidget*>(phase_),
+        static_cast<QWidget*>(speed_), static_cast<QWidget*>(default_)}) {
     widget->setEnabled(model);
   }
   reset_->setEnabled(model && model_->exactTransition(pair_).valid());
@@ -271,8 +279,8 @@ void FadesPanel::showRule() {
     if (curvePresets[i].ease == rule.curve) row = i;
   }
   curve_->setCurrentIndex(row);
-  const QSignalBlocker quiet(phase_);
   phase_->setChecked(rule.matchPhase);
+  speed_->setChecked(rule.keepSpeed);
   showCost(rule);
 }
 
@@ -321,8 +329,13 @@ void FadesPanel::showPreview() {
 
 void FadesPanel::change(const std::function<void(Transition&)>& change, GestureId gesture) {
   const FadeRule rule = model_->ruleOf(pair_);
-  Transition transition{
-      model_->exactTransition(pair_), pair_.from, pair_.to, rule.fade, rule.curve, rule.matchPhase};
+  Transition transition{model_->exactTransition(pair_),
+                        pair_.from,
+                        pair_.to,
+                        rule.fade,
+                        rule.curve,
+                        rule.matchPhase,
+                        rule.keepSpeed};
   change(transition);
   session_.apply(setTransition(session_.project(), {session_.modelId(), transition}), gesture);
 }

@@ -61,6 +61,7 @@ class FadesPanel : public QWidget {
   NumberField* fade_;
   QComboBox* curve_;
   QCheckBox* phase_;
+  QCheckBox* speed_;
   QToolButton* reset_;
   NumberField* default_;
   SequenceStrip* strip_;

@@ -96,6 +96,7 @@ void SequencePreview::append(ClipId clip, double start) {
     const FadeRule rule = fadeFrom(played_.back(), clip);
     part.fade = rule.fade.seconds();
     part.curve = rule.curve;
+    part.keepSpeed = rule.keepSpeed;
     part.from = matchedStart(rule, sequence_->clipTime(last, start), sequence_->part(last).clip->duration(),
                              part.clip->duration())
                     .seconds();
@@ -106,9 +107,12 @@ void SequencePreview::append(ClipId clip, double start) {
 
 void SequencePreview::rebuild() {
   const std::vector<ClipId> before = std::exchange(played_, {});
-  sequence_.emplace(parents_.size(), [this](std::size_t part, Time clipTime, std::span<PoseBlock> seen) {
-    solveTargets(part, clipTime, seen);
-  });
+  sequence_.emplace(
+      parents_.size(),
+      [this](std::size_t part, Time clipTime, std::span<PoseBlock> seen) {
+        solveTargets(part, clipTime, seen);
+      },
+      session_.project().game.ticks);
   if (mode_ == Mode::Planned) {
     for (const PreviewPart& part : parts_) append(part.clip, part.start);
     seconds_ = std::clamp(seconds_, 0.0, length());

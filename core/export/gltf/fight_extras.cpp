@@ -146,6 +146,7 @@ Json FightExtras::transition(const PlayedTransition& transition) const {
   out.set("fade", transition.fade);
   out.set("curve", curveOf(transition.curve));
   out.set("match_phase", transition.matchPhase);
+  if (transition.keepSpeed) out.set("keep_speed", true);
   return out;
 }
 

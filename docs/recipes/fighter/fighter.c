@@ -26,7 +26,8 @@ typedef struct fighter {
   sqw_index index;    /* position in `playing` */
   sqw_fade_rule rule; /* the fade into `playing` */
   float since_start;
-  sqw_pose pose, frozen; /* the displayed pose, now and when `playing` started */
+  sqw_pose pose, last;    /* the displayed pose, now and a tick ago */
+  sqw_pose frozen, speed; /* when `playing` started */
   float* matrices;
   uint32_t has_hit[MOST_VOLUMES];       /* by volume of the clip: the span in which it has hit, + 1 */
   int tick;                             /* of the game */
@@ -38,7 +39,7 @@ typedef struct fighter {
 static void create(fighter* f, const sqw_wad* wad, const sqw_model* model) {
   const sqw_skeleton* skeleton = &wad->skeletons[model->skeleton];
   const size_t floats = SQW_POSE_FLOATS(skeleton->bone_count);
-  float* memory = (float*)calloc(2 * floats + (size_t)16 * skeleton->bone_count, sizeof(float));
+  float* memory = (float*)calloc(4 * floats + (size_t)16 * skeleton->bone_count, sizeof(float));
   const fighter empty = {0};
   if (!memory) exit(3);
   *f = empty;
@@ -46,11 +47,13 @@ static void create(fighter* f, const sqw_wad* wad, const sqw_model* model) {
   f->model = model;
   f->skeleton = skeleton;
   f->pose = sqw_pose_in(memory, skeleton->bone_count);
-  f->frozen = sqw_pose_in(memory + floats, skeleton->bone_count);
-  f->matrices = memory + 2 * floats;
+  f->last = sqw_pose_in(memory + floats, skeleton->bone_count);
+  f->frozen = sqw_pose_in(memory + 2 * floats, skeleton->bone_count);
+  f->speed = sqw_pose_in(memory + 3 * floats, skeleton->bone_count);
+  f->matrices = memory + 4 * floats;
 }
 
-/* Starts a clip: freezes the displayed pose and fades from it into the new clip. */
+/* Starts a clip: freezes the displayed pose, measures its speed, and fades from it into the new clip. */
 static void start(fighter* f, const sqw_animation* next) {
   const sqw_wad* wad = f->wad;
   const uint32_t to = (uint32_t)(next - wad->animations);
@@ -61,6 +64,7 @@ static void start(fighter* f, const sqw_animation* next) {
     begin = sqw_matched_start(&f->rule, sqw_time(wad, f->playing, &f->index), old_length,
                               sqw_animation_length(wad, next));
     sqw_copy_pose(&f->pose, f->skeleton->bone_count, &f->frozen);
+    sqw_speed_of(&f->last, &f->pose, f->skeleton->bone_count, TICK, &f->speed);
     printf("tick %d: %s fades into %s over %g s\n", f->tick, sqw_animation_name(wad, f->playing),
            sqw_animation_name(wad, next), (double)f->rule.seconds);
   }
@@ -91,9 +95,10 @@ static void play(fighter* f, float dt) {
   while ((event = sqw_next_event(&passed)))
     printf("tick %d: event %s \"%s\"\n", f->tick, sqw_event_name(f->wad, event),
            sqw_event_payload(f->wad, event));
+  sqw_copy_pose(&f->pose, f->skeleton->bone_count, &f->last);
   sqw_sample(f->wad, f->playing, &f->index, &f->pose);
   if (f->link) report(f);
-  sqw_fade_by(&f->rule, &f->frozen, f->skeleton->bone_count, f->since_start, &f->pose);
+  sqw_fade_on(&f->rule, &f->frozen, &f->speed, f->skeleton->bone_count, f->since_start, &f->pose);
   sqw_local_to_model(f->wad, f->skeleton, &f->pose, f->matrices);
   sqw_ik_targets(f->wad, f->model, f->playing, sqw_time(f->wad, f->playing, &f->index), &f->pose,
                  f->matrices);

@@ -234,7 +234,8 @@ PlayedModelFight randomModelFight(Random& random, Body body, const std::vector<s
       const auto clip = [&](int i) { return i == static_cast<int>(body.clips) ? -1 : i; };
       const Ease curve{static_cast<Interpolation>(random.below(3)), random.number(0, 1), random.number(-1, 2),
                        random.number(0, 1), random.number(-1, 2)};
-      fight.transitions.push_back({clip(from), clip(to), random.number(0, 0.5f), curve, random.chance(2)});
+      fight.transitions.push_back(
+          {clip(from), clip(to), random.number(0, 0.5f), curve, random.chance(2), random.chance(2)});
     }
   }
   fight.usualFade = random.number(0, 0.5f);

@@ -116,7 +116,7 @@ std::vector<Edit> otherEdits() {
       {"id", itemAt(fights(), "transitions", offsetof(disk::Transition, to)), 2, 2},
       {"transition-order", itemAt(fights(), "transitions", 0, 1), 0, 2},
       {"duration", itemAt(fights(), "transitions", offsetof(disk::Transition, fade)), minusOne, 4},
-      {"flags", itemAt(fights(), "transitions", offsetof(disk::Transition, flags)), 2, 4},
+      {"flags", itemAt(fights(), "transitions", offsetof(disk::Transition, flags)), 4, 4},
       {"choice", itemAt(fights(), "transitions", offsetof(disk::Transition, curve)), 3, 4},
       {"finite", itemAt(fights(), "transitions", offsetof(disk::Transition, y2)), notANumber, 4},
   };

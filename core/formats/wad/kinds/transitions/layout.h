@@ -5,6 +5,7 @@
 namespace squire::wad::disk {
 
 constexpr std::uint32_t transitionMatchPhase = 1;
+constexpr std::uint32_t transitionKeepSpeed = 2;
 
 struct Transition {
   static constexpr const char* blob = "transitions";

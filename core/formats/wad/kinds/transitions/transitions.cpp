@@ -50,7 +50,8 @@ std::optional<BlobPlan> plan(Encoding& encoding) {
                                           item.from = idOrNone(from.from, firstAnimation);
                                           item.to = idOrNone(from.to, firstAnimation);
                                           item.fade = from.fade;
-                                          item.flags = from.matchPhase ? disk::transitionMatchPhase : 0u;
+                                          item.flags = (from.matchPhase ? disk::transitionMatchPhase : 0u) |
+                                                       (from.keepSpeed ? disk::transitionKeepSpeed : 0u);
                                           item.curve = static_cast<std::uint32_t>(from.curve.kind);
                                           item.x1 = from.curve.x1;
                                           item.y1 = from.curve.y1;
@@ -62,8 +63,12 @@ std::optional<BlobPlan> plan(Encoding& encoding) {
 
 PlayedTransition readTransition(const disk::Transition& item, std::uint16_t firstAnimation) {
   const Ease curve{static_cast<Interpolation>(item.curve), item.x1, item.y1, item.x2, item.y2};
-  return {indexOf(item.from, firstAnimation), indexOf(item.to, firstAnimation), item.fade, curve,
-          (item.flags & disk::transitionMatchPhase) != 0};
+  return {indexOf(item.from, firstAnimation),
+          indexOf(item.to, firstAnimation),
+          item.fade,
+          curve,
+          (item.flags & disk::transitionMatchPhase) != 0,
+          (item.flags & disk::transitionKeepSpeed) != 0};
 }
 
 void decode(const Container& container, Contents& contents) {
@@ -89,7 +94,7 @@ void checkTransition(BlobCheck& blob, std::uint64_t at, const disk::Transition& 
 void checkFade(BlobCheck& blob, std::uint64_t at, const disk::Transition& item) {
   if (!isLength(item.fade))
     blob.fail(at + offsetof(disk::Transition, fade), "duration", "its fade is below 0 or not finite");
-  if ((item.flags & ~disk::transitionMatchPhase) != 0)
+  if ((item.flags & ~(disk::transitionMatchPhase | disk::transitionKeepSpeed)) != 0)
     blob.fail(at + offsetof(disk::Transition, flags), "flags",
               "it has flags that this program does not know");
   if (item.curve > 2) blob.fail(at + offsetof(disk::Transition, curve), "choice", "its curve is not known");
@@ -115,6 +120,7 @@ Json fieldsOf(const Describer&, const disk::Transition& item) {
                        {"to", idJson(item.to)},
                        {"fade", item.fade},
                        {"match_phase", (item.flags & disk::transitionMatchPhase) != 0},
+                       {"keep_speed", (item.flags & disk::transitionKeepSpeed) != 0},
                        {"curve", words::name(static_cast<Interpolation>(item.curve))},
                        {"x1", item.x1},
                        {"y1", item.y1},
@@ -132,7 +138,8 @@ std::string modelLines(const TextDescription& text, std::uint32_t model) {
   for (std::uint32_t i = 0; i < owner.transitionCount; ++i) {
     const disk::Transition one = transitions[owner.firstTransition + i];
     out += "  transition from " + clip(one.from) + " to " + clip(one.to) + ": " + toText(one.fade) + " s" +
-           ((one.flags & disk::transitionMatchPhase) != 0 ? ", phases match" : "") + "\n";
+           ((one.flags & disk::transitionMatchPhase) != 0 ? ", phases match" : "") +
+           ((one.flags & disk::transitionKeepSpeed) != 0 ? ", keeps the speed" : "") + "\n";
   }
   return out;
 }
@@ -158,7 +165,10 @@ Facts factsOf(const PlayedTransition& one) {
   if (one.curve.kind == Interpolation::Curve)
     curve += " (" + factText(one.curve.x1) + ", " + factText(one.curve.y1) + ", " + factText(one.curve.x2) +
              ", " + factText(one.curve.y2) + ")";
-  return {{"fade", factText(one.fade) + " s"}, {"curve", curve}, {"phases match", factText(one.matchPhase)}};
+  return {{"fade", factText(one.fade) + " s"},
+          {"curve", curve},
+          {"phases match", factText(one.matchPhase)},
+          {"speed kept", factText(one.keepSpeed)}};
 }
 
 // Matches transitions by the names of their clips, which are already in quotes.
