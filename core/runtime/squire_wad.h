@@ -768,8 +768,8 @@ SQW_API void sqw_fade_by(const sqw_fade_rule* rule, const sqw_pose* frozen, uint
 
 /* The step of a character between t0 and t1 seconds after the start of the new animation, from the steps of
    both animations in that time: *step is that of the new one, and gets that of the fade. The old animation is
-   advanced on until the fade is over, although its pose is frozen. In a fade that interrupts another, `old` is
-   the step of that fade. */
+   advanced on until the fade is over, although its pose is frozen. In a fade that interrupts another, `old`
+   is the step of that fade. */
 SQW_API void sqw_fade_step(const sqw_fade_rule* rule, double t0, double t1, const sqw_step* old,
                            sqw_step* step);
 
@@ -5428,8 +5428,8 @@ static uint64_t sqw__mix_step(uint64_t digest, const sqw_step* step) {
 }
 
 /* Adds the steps of the fade from the end of one animation of the model to the next one. */
-static uint64_t sqw__mix_fade(uint64_t digest, const sqw_wad* wad, const sqw_model* model, uint32_t from,
-                              double dt) {
+static uint64_t sqw__mix_fade_steps(uint64_t digest, const sqw_wad* wad, const sqw_model* model,
+                                    uint32_t from, double dt) {
   enum { most_ticks = 1000 };
   const uint32_t old_one = model->first_animation + from;
   const uint32_t new_one = model->first_animation + (from + 1) % model->animation_count;
@@ -5479,7 +5479,7 @@ SQW_API uint64_t sqw_certify(const sqw_wad* wad, const sqw_model* model, float* 
       }
       digest = sqw__mix_tick(digest, wad, model, animation, &index, memory);
     }
-    if (wad->travels) digest = sqw__mix_fade(digest, wad, model, i, dt);
+    if (wad->travels) digest = sqw__mix_fade_steps(digest, wad, model, i, dt);
   }
   return digest;
 }
