@@ -93,7 +93,7 @@ class HidingTest : public WindowTest {
     auto* menu = qobject_cast<QMenu*>(panel->parentWidget());
     QVERIFY(menu != nullptr);
     const auto surface = [&] { return window_->view().options().surface; };
-    QCOMPARE(surface().cavity, usualCavity);  // the first look shows the form
+    QCOMPARE(ViewState().options().surface.cavity, usualCavity);  // the first look shows the form
     menu->popup(window_->mapToGlobal(QPoint(300, 100)));
     QVERIFY(QTest::qWaitForWindowExposed(menu));
     QToolButton* matcap = nullptr;
