@@ -10,17 +10,19 @@ namespace squire {
 
 namespace {
 
-constexpr double leastStep = 1e-4;          // seconds
-constexpr float leastCosine = 0.70710678f;  // of half the turn of a bone that did not jump
-constexpr float mostSpeed = 100.0f;         // metres a second
-constexpr float longestWay = 0.2f;          // seconds until a speed has died away
+constexpr double leastStep = 1e-4;  // seconds
+constexpr float longestWay = 0.2f;  // seconds until a speed has died away
+// Of a bone that did not jump, a second: metres, and the sine of half a turn.
+constexpr float mostMove = 20.0f;
+constexpr double mostTurn = 30.0;
 
 float speedOf(float before, float shown, float rate) {
   const float speed = (shown - before) * rate;
-  return std::abs(speed) < mostSpeed ? speed : 0.0f;
+  return std::abs(speed) < mostMove ? speed : 0.0f;
 }
 
-void setTurning(const PoseBlock& before, const PoseBlock& shown, std::size_t lane, float rate,
+// `least`: of the square of the cosine of half a turn.
+void setTurning(const PoseBlock& before, const PoseBlock& shown, std::size_t lane, float rate, float least,
                 PoseBlock& speed) {
   const auto& a = before.rotation;
   const auto& b = shown.rotation;
@@ -28,7 +30,8 @@ void setTurning(const PoseBlock& before, const PoseBlock& shown, std::size_t lan
                     (a[2][lane] * b[2][lane] + a[3][lane] * b[3][lane]);
   const float cosine = std::abs(dot), sign = dot < 0.0f ? -1.0f : 1.0f;
   for (int i = 0; i < 4; ++i) {
-    speed.rotation[i][lane] = cosine >= leastCosine ? (b[i][lane] * cosine - a[i][lane] * sign) * rate : 0.0f;
+    speed.rotation[i][lane] =
+        cosine * cosine >= least ? (b[i][lane] * cosine - a[i][lane] * sign) * rate : 0.0f;
   }
 }
 
@@ -37,6 +40,8 @@ void setTurning(const PoseBlock& before, const PoseBlock& shown, std::size_t lan
 void speedOf(std::span<const PoseBlock> before, std::span<const PoseBlock> shown, double seconds,
              std::span<PoseBlock> speed) {
   const float rate = seconds >= leastStep ? static_cast<float>(1.0 / seconds) : 0.0f;
+  const auto sure = static_cast<float>(1.0 - mostTurn * mostTurn * seconds * seconds),
+             least = sure > 0.5f ? sure : 0.5f;
   for (std::size_t block = 0; block < shown.size(); ++block) {
     PoseBlock& out = speed[block];
     for (std::size_t lane = 0; lane < PoseBlock::lanes; ++lane) {
@@ -45,7 +50,7 @@ void speedOf(std::span<const PoseBlock> before, std::span<const PoseBlock> shown
             speedOf(before[block].translation[i][lane], shown[block].translation[i][lane], rate);
         out.scale[i][lane] = 0.0f;
       }
-      setTurning(before[block], shown[block], lane, rate, out);
+      setTurning(before[block], shown[block], lane, rate, least, out);
     }
   }
 }

@@ -39,8 +39,9 @@ class FrozenFade {
 
 // How fast the bones of a pose move, relative to their parents, from the pose that was shown `seconds`
 // before: metres a second in `translation`, in `rotation` how much the quaternion changes a second, 0 in
-// `scale`. A bone that turned by more than a right angle or moved faster than 100 m/s has jumped and has no
-// speed. No bone has one if `seconds` is less than a ten-thousandth.
+// `scale`. A bone that moved faster than 20 m/s, or turned faster than some 3400 degrees a second or by more
+// than a right angle, has jumped and has no speed. No bone has one if `seconds` is less than a
+// ten-thousandth.
 void speedOf(std::span<const PoseBlock> before, std::span<const PoseBlock> shown, double seconds,
              std::span<PoseBlock> speed);
 

@@ -774,9 +774,9 @@ SQW_API void sqw_fade_step(const sqw_fade_rule* rule, double t0, double t1, cons
                            sqw_step* step);
 
 /* How fast the bones of a pose move, for sqw_fade_on(): from the pose that was shown `dt` seconds before.
-   Both as displayed, after any fade and IK. A bone that turned by more than a right angle in that time or
-   moved faster than 100 m/s has jumped and has no speed; no bone has one if dt is below 0.0001. `speed` has
-   room for a pose. */
+   Both as displayed, after any fade and IK. A bone that moved faster than 20 m/s, or turned faster than some
+   3400 degrees a second or by more than a right angle, has jumped and has no speed. No bone has one if dt is
+   below 0.0001. `speed` has room for a pose. */
 SQW_API void sqw_speed_of(const sqw_pose* before, const sqw_pose* shown, uint32_t bone_count, double dt,
                           sqw_pose* speed);
 
@@ -5040,10 +5040,12 @@ SQW_API void sqw_fade_step(const sqw_fade_rule* rule, double t0, double t1, cons
 SQW_API void sqw_speed_of(const sqw_pose* before, const sqw_pose* shown, uint32_t bone_count, double dt,
                           sqw_pose* speed) {
   const float rate = dt >= 1e-4 ? (float)(1.0 / dt) : 0.0f;
+  /* The least square of the cosine of half a turn. */
+  const float sure = (float)(1.0 - 900.0 * dt * dt), least = sure > 0.5f ? sure : 0.5f;
   size_t i, k;
   for (i = 0; i < (size_t)3 * bone_count; ++i) {
     const float moved = (shown->positions[i] - before->positions[i]) * rate;
-    speed->positions[i] = fabsf(moved) < 100.0f ? moved : 0.0f;
+    speed->positions[i] = fabsf(moved) < 20.0f ? moved : 0.0f;
     speed->scales[i] = 0.0f;
   }
   for (i = 0; i < (size_t)4 * bone_count; i += 4) {
@@ -5051,7 +5053,7 @@ SQW_API void sqw_speed_of(const sqw_pose* before, const sqw_pose* shown, uint32_
     const float dot = (a[0] * b[0] + a[1] * b[1]) + (a[2] * b[2] + a[3] * b[3]);
     const float cosine = fabsf(dot), sign = dot < 0.0f ? -1.0f : 1.0f;
     for (k = 0; k < 4; ++k)
-      speed->orientations[i + k] = cosine >= 0.70710678f ? (b[k] * cosine - a[k] * sign) * rate : 0.0f;
+      speed->orientations[i + k] = cosine * cosine >= least ? (b[k] * cosine - a[k] * sign) * rate : 0.0f;
   }
 }
 

@@ -63,11 +63,11 @@ Transform slowMoved(const Transform& before, const Transform& shown, double seco
   if (seconds < 1e-4) return out;
   for (int axis = 0; axis < 3; ++axis) {
     const double speed = (double{shown.translation[axis]} - double{before.translation[axis]}) / seconds;
-    if (std::abs(speed) < 100.0) out.translation[axis] += static_cast<float>(speed * way);
+    if (std::abs(speed) < 20.0) out.translation[axis] += static_cast<float>(speed * way);
   }
   const glm::dquat from(before.rotation), to(shown.rotation);
   const double cosine = std::abs(glm::dot(from, to));
-  if (cosine < std::sqrt(0.5)) return out;
+  if (cosine * cosine < std::max(0.5, 1.0 - std::pow(30.0 * seconds, 2.0))) return out;
   const glm::dquat change = to * cosine - (glm::dot(from, to) < 0.0 ? -from : from);
   out.rotation = quat(glm::normalize(to + change * (way / seconds)));
   return out;
