@@ -65,9 +65,13 @@ void MovingFadeJob::run() const {
   const float left = std::max(1.0f - static_cast<float>(elapsed / length), 0.0f);
   const float square = left * left;
   const float way = length * ((1.0f - square * square) * 0.25f);
-  const float share = std::clamp(shareOfWay(curve, static_cast<float>(elapsed / duration)), 0.0f, 1.0f);
-  anim::blendMoving({shown.data(), speed.data(), way}, share * share * (3.0f - 2.0f * share), pose.data(),
-                    shown.size());
+  const float share = shareOfWay(curve, static_cast<float>(elapsed / duration));
+  anim::blendMoving({shown.data(), speed.data(), way}, gentleWeight(share), pose.data(), shown.size());
+}
+
+float gentleWeight(float weight) {
+  const float held = std::clamp(weight, 0.0f, 1.0f);
+  return held * held * (3.0f - 2.0f * held);
 }
 
 float fadeWeight(float elapsed, float duration) {
@@ -79,11 +83,12 @@ float fadeWeight(float elapsed, float duration, const Ease& curve) {
   return shareOfWay(curve, fadeWeight(elapsed, duration));
 }
 
-double meanFadeWeight(double from, double to, float duration, const Ease& curve) {
+double meanFadeWeight(double from, double to, float duration, const Ease& curve, bool keepSpeed) {
   const auto seconds = static_cast<double>(duration);
   const auto weightAt = [&](double time) {
     const float share = duration > 0.0f ? static_cast<float>(time / seconds) : 1.0f;
-    return static_cast<double>(shareOfWay(curve, std::clamp(share, 0.0f, 1.0f)));
+    const float weight = shareOfWay(curve, std::clamp(share, 0.0f, 1.0f));
+    return static_cast<double>(keepSpeed ? gentleWeight(weight) : weight);
   };
   if (!(to > from)) return weightAt(to);
   const double start = std::max(from, 0.0), end = std::min(to, seconds);

@@ -12,10 +12,13 @@ namespace squire {
 [[nodiscard]] float fadeWeight(float elapsed, float duration);
 // The same with an easing curve.
 [[nodiscard]] float fadeWeight(float elapsed, float duration, const Ease& curve);
+// The weight in a fade that keeps the speed, from that along the curve: it begins and ends gently.
+[[nodiscard]] float gentleWeight(float weight);
 
 // Its mean between two times since the start of the fade, as sqw_fade_step() has it: how a character that
 // both animations move goes along with the new one.
-[[nodiscard]] double meanFadeWeight(double from, double to, float duration, const Ease& curve);
+[[nodiscard]] double meanFadeWeight(double from, double to, float duration, const Ease& curve,
+                                    bool keepSpeed = false);
 
 // The engine's cross-fade: freezes the pose at its start and blends from it to the running animation,
 // linearly or along a curve. A fade that interrupts another one freezes the displayed pose, so nothing jumps.

@@ -65,7 +65,8 @@ float Sequence::weightOf(std::size_t index, double seconds) const {
   const SequencePart& part = parts_[index].part;
   if (index == 0) return 1.0f;
   const float share = fadeWeight(static_cast<float>(seconds - part.start), static_cast<float>(part.fade));
-  return shareOfWay(part.curve, share);
+  const float weight = shareOfWay(part.curve, share);
+  return part.keepSpeed ? gentleWeight(weight) : weight;
 }
 
 void Sequence::sample(double seconds, FadeKind kind, std::span<PoseBlock> pose,

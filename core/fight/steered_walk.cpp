@@ -71,8 +71,8 @@ float SteeredWalk::forward(double seconds) const {
   if (clips_.idle) {
     const SequencePart& part = sequence_.part(sequence_.partCount() - 1);
     const double since = seconds_ - part.start;
-    share =
-        static_cast<float>(meanFadeWeight(since, since + seconds, static_cast<float>(part.fade), part.curve));
+    share = static_cast<float>(
+        meanFadeWeight(since, since + seconds, static_cast<float>(part.fade), part.curve, part.keepSpeed));
     if (way_ == 0) share = 1.0f - share;
   }
   return (isBack_ ? -share : share) * settings.forwardAt(walked_);

@@ -759,7 +759,8 @@ typedef struct sqw_fade_rule {
 SQW_API sqw_fade_rule sqw_fade_between(const sqw_wad* wad, const sqw_model* model, uint32_t from,
                                        uint32_t to);
 
-/* Weight of the new animation t seconds after its start: 0 to 1, or outside of it if the curve overshoots. */
+/* Weight of the new animation t seconds after its start: 0 to 1, or outside of it if the curve overshoots.
+   With a rule that keeps the speed it begins and ends gently. */
 SQW_API float sqw_fade_weight(const sqw_fade_rule* rule, double t);
 
 /* sqw_fade() with the duration and curve of a rule. */
@@ -4976,7 +4977,8 @@ static double sqw__bezier(double a, double b, double t) {
   return 3.0 * s * s * t * a + 3.0 * s * t * t * b + t * t * t;
 }
 
-SQW_API float sqw_fade_weight(const sqw_fade_rule* rule, double t) {
+/* The share of the way along the curve. */
+static float sqw__fade_share(const sqw_fade_rule* rule, double t) {
   const float share = rule->seconds > 0.0f ? (float)(t / (double)rule->seconds) : 1.0f;
   double x1, x2, low = 0.0, high = 1.0, at = (double)share;
   int i;
@@ -5000,6 +5002,11 @@ SQW_API float sqw_fade_weight(const sqw_fade_rule* rule, double t) {
     at = newton > low && newton < high ? newton : 0.5 * (low + high);
   }
   return (float)sqw__bezier((double)rule->y1, (double)rule->y2, at);
+}
+
+SQW_API float sqw_fade_weight(const sqw_fade_rule* rule, double t) {
+  const float share = sqw__fade_share(rule, t), held = sqw__held(share, 0.0f, 1.0f);
+  return rule->keep_speed ? held * held * (3.0f - 2.0f * held) : share;
 }
 
 SQW_API void sqw_fade_by(const sqw_fade_rule* rule, const sqw_pose* frozen, uint32_t bone_count, double t,
@@ -5133,12 +5140,11 @@ SQW_API void sqw_fade_on(const sqw_fade_rule* rule, const sqw_pose* frozen, cons
   } else {
     const float length = rule->seconds < 0.2f ? rule->seconds : 0.2f;
     const float left = sqw__held(1.0f - (float)(t / (double)length), 0.0f, 1.0f), square = left * left;
-    const float share = sqw__held(sqw_fade_weight(rule, t), 0.0f, 1.0f);
     sqw__moving moving;
     moving.frozen = frozen;
     moving.speed = speed;
     moving.way = length * ((1.0f - square * square) * 0.25f);
-    moving.weight = share * share * (3.0f - 2.0f * share);
+    moving.weight = sqw_fade_weight(rule, t);
     sqw__fade_orientations(&moving, bone_count, pose->orientations);
     sqw__fade_positions(&moving, bone_count, pose->positions);
     sqw__lerp(frozen->scales, pose->scales, moving.weight, (size_t)3 * bone_count, pose->scales);
