@@ -10,12 +10,14 @@ namespace squire {
 
 namespace {
 
-// While it lives, no widget is told that its style changed. Qt tells every widget below one that gets a parent, since the
-// parent could have another style sheet. The sheet of Squire is the application's.
+// While it lives, no widget is told that its style changed. Qt tells every widget below one that gets a
+// parent, since the parent could have another style sheet. The sheet of Squire is the application's.
 class StyleStays : public QObject {
  public:
   StyleStays() { qApp->installEventFilter(this); }
-  bool eventFilter(QObject* /*watched*/, QEvent* event) override { return event->type() == QEvent::StyleChange; }
+  bool eventFilter(QObject* /*watched*/, QEvent* event) override {
+    return event->type() == QEvent::StyleChange;
+  }
 };
 
 }  // namespace

@@ -200,8 +200,9 @@ static void move_matrices(const sqw_step* step, float* matrix_of, uint32_t count
 }
 
 // Poses the model as the game does after `ticks` ticks and the fraction `part` of a tick; for the animation
-// SQW_NONE, in the rest pose. A travel moves the model. palette_at() and matrices_at() then hold 16 floats per bone. words: the time
-// (float), number of active volumes, how many of them belong to the animation, invulnerable, intangible.
+// SQW_NONE, in the rest pose. A travel moves the model. palette_at() and matrices_at() then hold 16 floats
+// per bone. words: the time (float), number of active volumes, how many of them belong to the animation,
+// invulnerable, intangible.
 void EXPORT(pose_model)(uint32_t index, uint32_t animation_index, uint32_t ticks, float part) {
   const sqw_model* model = &wad.models[index];
   const sqw_skeleton* skeleton = &wad.skeletons[model->skeleton];
