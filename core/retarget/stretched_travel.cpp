@@ -49,12 +49,25 @@ class TravelStretcher {
     out_.times = source_.times;
   }
 
-  StretchedTravel run(std::size_t bone, float factor, bool holdsFeet) {
+  StretchedTravel stretch(std::size_t bone, float factor, bool holdsFeet) {
     more_ = factor - 1.0f;
-    start_ = source_.frames.front().positions[bone];
-    for (const BodyFrame& frame : source_.frames) out_.away.push_back(awayFrom(frame.positions[bone]));
-    moveCarried(bone);
+    moveBody(bone);
     if (holdsFeet) holdFeet();
+    takeFewerKeys();
+    return std::move(out_);
+  }
+
+  StretchedTravel walkOn(std::size_t bone) {
+    std::vector<FootPaths> feet;
+    std::vector<FootScale> scales;
+    const float ground = groundOf(body_, source_);
+    for (const LimbPair& limb : limbPairs(body_, body_, map_)) {
+      if (!limb.to->isLeg) continue;
+      feet.push_back(footPaths(source_, limb.to->end, limb.toeTo));
+      scales.push_back(footScale(body_, *limb.to, limb.toeTo, ground));
+    }
+    onward_ = groundSpeed(feet, scales, perSecond_);
+    moveBody(bone);
     takeFewerKeys();
     return std::move(out_);
   }
@@ -66,16 +79,24 @@ class TravelStretcher {
     std::vector<vec3> goals;  // of the ankle, as seen by a body that is not carried on
   };
 
-  [[nodiscard]] vec3 awayFrom(const vec3& place) const {
+  [[nodiscard]] vec3 awayFrom(const vec3& place, Time time) const {
     const vec3 way = place - start_;
-    return more_ * vec3(way.x, 0.0f, way.z);
+    return {more_ * way.x, 0.0f, more_ * way.z + onward_ * static_cast<float>(time.seconds())};
   }
 
-  // The bone of the travel keeps its keys; bones beside it are moved by it, and get keys on all frames.
+  void moveBody(std::size_t bone) {
+    start_ = source_.frames.front().positions[bone];
+    for (std::size_t f = 0; f < source_.frames.size(); ++f)
+      out_.away.push_back(awayFrom(source_.frames[f].positions[bone], source_.times[f]));
+    moveCarried(bone);
+  }
+
+  // The bone of a way that is stretched keeps its keys; other bones get keys on all frames.
   void moveCarried(std::size_t travelling) {
     for (const std::size_t bone : taken_.carried) {
       Track& track = trackIn(out_.clip, skeleton_.bones[bone].id);
-      std::vector<Time> times = bone == travelling ? std::vector<Time>() : source_.times;
+      const bool keepsKeys = bone == travelling && onward_ == 0.0f;
+      std::vector<Time> times = keepsKeys ? std::vector<Time>() : source_.times;
       for (std::size_t i = 0; track.translation && i < track.translation->size(); ++i)
         times.push_back((*track.translation)[i].time);
       sortOnce(times);
@@ -84,12 +105,12 @@ class TravelStretcher {
       for (const Time time : times) {
         Pose pose = poseAt(skeleton_, clip_, time);
         const vec3 place(modelMatrices(skeleton_, pose)[travelling][3]);
-        putAt({awayFrom(place), quat(1, 0, 0, 0), vec3(1.0f)}, skeleton_, {&bone, 1}, pose);
+        putAt({awayFrom(place, time), quat(1, 0, 0, 0), vec3(1.0f)}, skeleton_, {&bone, 1}, pose);
         keys.push_back({time, pose[bone].translation, {}});
-        if (bone == travelling) keys.back().ease = (*track.translation)[keys.size() - 1].ease;
+        if (keepsKeys) keys.back().ease = (*track.translation)[keys.size() - 1].ease;
       }
       track.translation = std::make_shared<const Keys<vec3>>(std::move(keys));
-      if (bone != travelling) moved_.push_back(track.bone);
+      if (!keepsKeys) moved_.push_back(track.bone);
     }
   }
 
@@ -234,7 +255,8 @@ class TravelStretcher {
   MotionFrames source_;
   double perSecond_;
   const BoneMap map_ = ownMap(skeleton_);
-  float more_ = 0.0f;  // of the way
+  float more_ = 0.0f;    // of the way
+  float onward_ = 0.0f;  // metres per second
   vec3 start_{0.0f};
   std::vector<Leg> legs_;
   std::vector<float> lowered_;
@@ -253,15 +275,40 @@ vec3 StretchedTravel::awayAt(Time time) const {
   return glm::mix(away[i - 1], away[i], static_cast<float>(share));
 }
 
-Result<StretchedTravel> stretchedTravel(const Skeleton& skeleton, const Clip& clip, SolvedMotion& motion,
-                                        const Travel& travel, float factor, bool holdsFeet) {
+namespace {
+
+// Takes the travel from the clip, and makes a longer one of it by a function of the stretcher.
+template <typename Make>
+Result<StretchedTravel> changedTravel(const Skeleton& skeleton, const Clip& clip, SolvedMotion& motion,
+                                      const Travel& travel, std::vector<Time> times, const Make& make) {
   const auto taken = extractRootMotion(skeleton, clip, travel);
   if (!taken) return taken.error();
-  std::vector<Time> times = frameTimes(clip, sampledPerSecond);
   if (times.empty())
     return makeError(ErrorCode::Limit, "the clip has too many frames", "shorten the clip, or split it");
-  const auto bone = static_cast<std::size_t>(*skeleton.indexOf(travel.bone));
-  return TravelStretcher(skeleton, clip, motion, *taken, std::move(times)).run(bone, factor, holdsFeet);
+  TravelStretcher stretcher(skeleton, clip, motion, *taken, std::move(times));
+  return make(stretcher, static_cast<std::size_t>(*skeleton.indexOf(travel.bone)));
+}
+
+}  // namespace
+
+Result<StretchedTravel> stretchedTravel(const Skeleton& skeleton, const Clip& clip, SolvedMotion& motion,
+                                        const Travel& travel, float factor, bool holdsFeet) {
+  return changedTravel(skeleton, clip, motion, travel, frameTimes(clip, sampledPerSecond),
+                       [&](TravelStretcher& stretcher, std::size_t bone) {
+                         return stretcher.stretch(bone, factor, holdsFeet);
+                       });
+}
+
+Result<StretchedTravel> walkedOn(const Skeleton& skeleton, const Clip& clip, SolvedMotion& motion,
+                                 const Travel& travel) {
+  Clip keyed = clip;  // a bone without keys carries nothing
+  Track& track = trackIn(keyed, travel.bone);
+  if (const auto bone = skeleton.indexOf(travel.bone); bone && !track.translation) {
+    const vec3 rest = skeleton.bones[static_cast<std::size_t>(*bone)].rest.translation;
+    track.translation = std::make_shared<const Keys<vec3>>(Keys<vec3>{{{}, rest, {}}});
+  }
+  return changedTravel(skeleton, keyed, motion, travel, frameTimes(clip),
+                       [](TravelStretcher& stretcher, std::size_t bone) { return stretcher.walkOn(bone); });
 }
 
 }  // namespace squire

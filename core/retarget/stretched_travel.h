@@ -24,5 +24,9 @@ struct StretchedTravel {
 [[nodiscard]] Result<StretchedTravel> stretchedTravel(const Skeleton& skeleton, const Clip& clip,
                                                       SolvedMotion& motion, const Travel& travel,
                                                       float factor, bool holdsFeet = true);
+// A clip on the spot, whose body goes on in its direction (+Z) at the speed at which its feet stand; it stays
+// where it is if they do not push the ground back.
+[[nodiscard]] Result<StretchedTravel> walkedOn(const Skeleton& skeleton, const Clip& clip,
+                                               SolvedMotion& motion, const Travel& travel);
 
 }  // namespace squire

@@ -5678,8 +5678,8 @@
         <translation>eine Fortbewegung ist 1 mm bis 100 km lang</translation>
     </message>
     <message>
-        <source>the clip ends where it starts, so that its travel cannot be stretched</source>
-        <translation>der Clip endet, wo er beginnt, so dass seine Fortbewegung nicht gedehnt werden kann</translation>
+        <source>the clip ends where it starts, and its feet do not push the ground back</source>
+        <translation>der Clip endet, wo er beginnt, und seine Füße schieben den Boden nicht zurück</translation>
     </message>
     <message>
         <source>move the bone that gives the travel along the ground</source>
@@ -17632,8 +17632,8 @@ Qt %2, %3</translation>
         <translation>Geschwindigkeit der Fortbewegung in Metern pro Sekunde</translation>
     </message>
     <message>
-        <source>Stretches the travel to another speed along the ground; feet stay where they stand</source>
-        <translation>Dehnt die Fortbewegung auf eine andere Geschwindigkeit über den Boden; Füße bleiben, wo sie stehen</translation>
+        <source>Stretches the travel to another speed along the ground; feet stay where they stand. A walk on the spot goes away first.</source>
+        <translation>Dehnt die Fortbewegung auf eine andere Geschwindigkeit über den Boden; Füße bleiben, wo sie stehen. Ein Gang auf der Stelle geht zuerst davon.</translation>
     </message>
 </context>
 </TS>

@@ -22,11 +22,12 @@ SolvedMotion motionOf(const Skeleton& skeleton, const Clip& clip) {
 // A clip that walks away as fast as its feet push the ground back, and may turn on its way.
 struct Walk {
   Skeleton skeleton;
+  Clip onTheSpot;
   Clip clip;
   Travel travel;
 
-  Walk(const Skeleton& of, const Clip& onTheSpot, double turnPerSecond = 0.0)
-      : skeleton(of), clip(onTheSpot) {
+  Walk(const Skeleton& of, const Clip& still, double turnPerSecond = 0.0)
+      : skeleton(of), onTheSpot(still), clip(still) {
     const MeasuredBody body(skeleton, false);
     SolvedMotion motion = motionOf(skeleton, clip);
     const MotionFrames frames = framesOf(body, motion, frameTimes(clip));
@@ -168,6 +169,36 @@ TEST(StretchedTravel, FeetThatStandSlideNoMoreThanBefore) {
             << " stands; slide at most " << 1000.0f * most.more << " mm more, loops open by "
             << 1000.0f * most.seam << " mm more\n";
   EXPECT_GT(reached, 0u);
+}
+
+// Feet that the ground carries back on the spot stand where the body goes on, at the speed that they say.
+TEST(StretchedTravel, AWalkOnTheSpotGoesOnWithFeetThatStand) {
+  std::size_t walked = 0;
+  float most = 0.0f;
+  for (const Walk& walk : walks()) {
+    if (walk.travel.heading) continue;
+    SCOPED_TRACE(walk.clip.name);
+    SolvedMotion motion = motionOf(walk.skeleton, walk.onTheSpot);
+    const auto made = walkedOn(walk.skeleton, walk.onTheSpot, motion, walk.travel);
+    ASSERT_TRUE(made) << made.error().text();
+    EXPECT_EQ(made->clip.fault(), "");
+    const float way = walk.speed * static_cast<float>(walk.clip.duration.seconds());
+    EXPECT_NEAR(walk.endOf(made->clip).translation.z, way, 1e-3f);
+    const Slides slides = slidesOf(walk, made->clip);
+    most = std::max(most, slides.more);
+    EXPECT_LT(slides.more, 1e-3f);
+    ++walked;
+  }
+  std::cout << walked << " walks; slide at most " << 1000.0f * most << " mm more than on the spot\n";
+  EXPECT_GT(walked, 1u);
+  const Model knight = test::sampleKnight();
+  for (const auto& clip : knight.clips) {
+    if (clip->name != "idle") continue;
+    SolvedMotion motion = motionOf(*knight.skeleton, *clip);
+    const auto made = walkedOn(*knight.skeleton, *clip, motion, {.bone = knight.skeleton->bones[0].id});
+    ASSERT_TRUE(made) << made.error().text();
+    EXPECT_EQ(made->away.back(), vec3(0.0f));
+  }
 }
 
 Walk knightsWalk() {

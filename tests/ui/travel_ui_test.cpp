@@ -72,6 +72,29 @@ class TravelUiTest : public WindowTest {
     QVERIFY(session().posed().clip() == clip);
   }
 
+  // A walk on the spot becomes one that goes away, in one step; its root bone moves then.
+  void aWalkOnTheSpotIsGivenASpeed() {
+    driver_->showClip("walk");
+    const auto before = session().history().snapshot();
+    fields_->bone()->setCurrentText(QStringLiteral("root"));
+    Q_EMIT fields_->bone()->activated(fields_->bone()->currentIndex());
+    QCOMPARE(fields_->speed()->value(), 0.0);
+    Driver::typeNumber(*fields_->speed(), QStringLiteral("1.4"));
+    QVERIFY(std::abs(fields_->speed()->value() - 1.4) < 0.01);
+    keepPictureIfAsked(*window_, "travel_from_feet.png");
+    driver_->trigger("edit.undo");
+    QCOMPARE(fields_->speed()->value(), 0.0);
+    driver_->trigger("edit.undo");
+    QVERIFY(session().history().snapshot() == before);
+    // What stands still pushes nothing back.
+    driver_->showClip("idle");
+    fields_->bone()->setCurrentText(QStringLiteral("root"));
+    Q_EMIT fields_->bone()->activated(fields_->bone()->currentIndex());
+    const auto clip = session().posed().clip();
+    Driver::typeNumber(*fields_->speed(), QStringLiteral("1.4"));
+    QVERIFY(session().posed().clip() == clip);
+  }
+
   void ticksSayWhatGoesToTheCharacter() {
     QTest::mouseClick(fields_->use(), Qt::LeftButton);
     Driver::clickBox(*fields_->heading());

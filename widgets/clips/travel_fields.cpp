@@ -68,7 +68,8 @@ void TravelFields::addSpeed() {
   speed_ = new NumberField(style, this);
   speed_->setAccessibleName(tr("Speed of the travel in metres per second"));
   speed_->setToolTip(
-      tr("Stretches the travel to another speed along the ground; feet stay where they stand"));
+      tr("Stretches the travel to another speed along the ground; feet stay where they stand. A walk on the "
+         "spot goes away first."));
   connect(speed_, &NumberField::edited, this, [this](double speed, bool last) {
     speed_->setValue(speed);
     if (!last) return;

@@ -92,7 +92,8 @@ EditEntries retargetEdits() {
        typeid(RetargetFile), RetargetFile::labels, membersOf<RetargetFileText>(), retargetFileOf,
        retargetFileAsText},
       entry("set-travel-speed", setTravelSpeed,
-            "Stretches the travel of a clip to a speed or a distance; feet stay where they stand.",
+            "Stretches the travel of a clip to a speed or a distance; feet stay where they stand. "
+            "A walk on the spot goes away first.",
             {inlined<&SetTravelSpeed::clip>(),
              field<&SetTravelSpeed::speed>("speed", "metres per second along the ground, from start to end"),
              field<&SetTravelSpeed::distance>("distance", "metres along the ground, instead of the speed"),

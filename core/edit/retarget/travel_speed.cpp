@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <glm/geometric.hpp>
 
 #include "core/base/numbers.h"
 #include "core/base/quotes.h"
@@ -17,6 +18,14 @@ constexpr double shortest = 1e-3;    // metres; a shorter way has no direction
 constexpr double farthest = 1e5;     // metres
 constexpr float mostMissed = 1e-3f;  // metres
 
+glm::dvec2 horizontal(const vec3& place) { return {place.x, place.z}; }
+
+// Whether the bone of the travel ends where it starts.
+bool isOnTheSpot(const Skeleton& skeleton, const Clip& clip, const Travel& travel) {
+  const auto taken = extractRootMotion(skeleton, clip, {.bone = travel.bone});
+  return taken && glm::length(horizontal(taken->motion.placeAt(clip.duration).translation)) < shortest;
+}
+
 // By what the way of the bone is multiplied so that the character gets as far as `wanted`. A character that
 // turns is also moved by turning about its place.
 Result<float> stretchTo(const Skeleton& skeleton, const Clip& clip, const Travel& travel, double wanted) {
@@ -25,15 +34,10 @@ Result<float> stretchTo(const Skeleton& skeleton, const Clip& clip, const Travel
   const auto alone = extractRootMotion(skeleton, clip, {.bone = travel.bone});
   if (!alone) return alone.error();
   const auto endOf = [&](const InPlaceClip& of) {
-    const vec3 end = of.motion.placeAt(clip.duration).translation;
-    return glm::dvec2(end.x, end.z);
+    return horizontal(of.motion.placeAt(clip.duration).translation);
   };
   const glm::dvec2 way = endOf(*alone), turned = endOf(*taken) - way;
   const double square = glm::dot(way, way), along = glm::dot(way, turned);
-  if (square < shortest * shortest)
-    return makeError(ErrorCode::Content,
-                     "the clip ends where it starts, so that its travel cannot be stretched",
-                     "move the bone that gives the travel along the ground");
   const double root = along * along - square * (glm::dot(turned, turned) - wanted * wanted);
   const double factor = (std::sqrt(std::max(root, 0.0)) - along) / square;
   if (root < 0.0 || !(factor > 0.0))
@@ -74,6 +78,18 @@ Status checkReach(const StretchedTravel& made, const SetTravelSpeed& args) {
                    "choose a smaller change, change the length of the clip too, or let the feet slide");
 }
 
+// The keys of the clip and its targets with a longer travel.
+Result<Edit> withTravel(const Project& project, const ProjectClip& entry, const SetTravelSpeed& args,
+                        const StretchedTravel& made) {
+  const Label label = labelOf<SetTravelSpeed>(entry.name);
+  auto keyed =
+      changeClip(project, args.clip, label, [&](Clip& changed) { changed.tracks = made.clip.tracks; });
+  if (!keyed || fightOf(entry).targets.empty()) return keyed;
+  return changeFight(keyed->project, args.clip, label, [&](ClipFight& fight) {
+    for (IkTarget& target : fight.targets) carryAlong(target, made);
+  });
+}
+
 }  // namespace
 
 Result<Edit> setTravelSpeed(const Project& project, const SetTravelSpeed& args) {
@@ -88,20 +104,22 @@ Result<Edit> setTravelSpeed(const Project& project, const SetTravelSpeed& args) 
   const auto metres = distanceOf(args, **clip);
   if (!metres) return metres.error();
   ShownMotion shown(model, entry, SpanEnds::Exact);
+  if (isOnTheSpot(shown.skeleton, **clip, *entry.travel)) {
+    const auto walked = walkedOn(shown.skeleton, **clip, shown.motion, *entry.travel);
+    if (!walked) return walked.error();
+    if (glm::length(walked->away.back()) < shortest)
+      return makeError(ErrorCode::Content,
+                       "the clip ends where it starts, and its feet do not push the ground back",
+                       "move the bone that gives the travel along the ground");
+    const auto gone = withTravel(project, entry, args, *walked);
+    return gone ? recorded(project, args, setTravelSpeed(gone->project, args)) : gone;
+  }
   const auto factor = stretchTo(shown.skeleton, **clip, *entry.travel, *metres);
   if (!factor) return factor.error();
   const auto made = stretchedTravel(shown.skeleton, **clip, shown.motion, *entry.travel, *factor, args.feet);
   if (!made) return made.error();
   if (const Status reached = checkReach(*made, args); !reached) return reached.error();
-  const Label label = labelOf<SetTravelSpeed>(entry.name);
-  auto keyed =
-      changeClip(project, args.clip, label, [&](Clip& changed) { changed.tracks = made->clip.tracks; });
-  if (!keyed) return keyed;
-  const bool hasTargets = !fightOf(entry).targets.empty();
-  if (!hasTargets) return recorded(project, args, std::move(keyed));
-  return recorded(project, args, changeFight(keyed->project, args.clip, label, [&](ClipFight& fight) {
-                    for (IkTarget& target : fight.targets) carryAlong(target, *made);
-                  }));
+  return recorded(project, args, withTravel(project, entry, args, *made));
 }
 
 }  // namespace squire
