@@ -1,5 +1,3 @@
-#include <cmath>
-
 #include "core/anim/root_motion.h"
 #include "core/base/numbers.h"
 #include "core/base/quotes.h"
@@ -11,7 +9,8 @@ namespace squire {
 
 namespace {
 
-constexpr double leastWay = 0.5, leastTurn = 60.0;  // metres, degrees; less is a step of an attack or a sway
+// Metres; less is a step of an attack, or a body that lies down and seems to turn.
+constexpr double leastWay = 0.5;
 
 void checkUnused(const Project& project, Found& found) {
   for (const auto& owner : project.models) {
@@ -24,7 +23,7 @@ void checkUnused(const Project& project, Found& found) {
       const auto taken = extractRootMotion(*model->skeleton, *clip->clip, *travel);
       if (!taken) continue;
       const TravelFacts facts = factsOf(taken->motion, clip->clip->duration);
-      if (facts.distance < leastWay && std::abs(facts.turn) < leastTurn) continue;
+      if (facts.distance < leastWay) continue;
       const auto bone = static_cast<std::size_t>(*model->skeleton->indexOf(travel->bone));
       found
           .report("its bone " + inQuotes(model->skeleton->bones[bone].name) + " goes " +
