@@ -301,12 +301,13 @@ std::optional<NearMiss> nearestMiss(const SparSetup& setup) {
     const Time now = setup.first.timeAt(tick), then = setup.second.timeAt(tick);
     ours.set(move, now);
     theirs.set(other, then);
+    const Fighter first = setup.first.at(tick), second = setup.second.at(tick);
     for (std::size_t i = 0; i < move.volumeCount(); ++i) {
       if (!attacks(move.volume(i)) || move.spanAt(i, now) < 0) continue;
-      const RoundCone shape = setup.first.at(tick).placed(ours.shapeOf(i));
+      const RoundCone shape = first.placed(ours.shapeOf(i));
       for (std::size_t j = 0; j < other.volumeCount(); ++j) {
         if (other.volume(j).kind != VolumeKind::Hurt || other.spanAt(j, then) < 0) continue;
-        const float gap = std::max(0.0f, gapBetween(shape, setup.second.at(tick).placed(theirs.shapeOf(j))));
+        const float gap = std::max(0.0f, gapBetween(shape, second.placed(theirs.shapeOf(j))));
         if (!nearest || gap < nearest->gap) nearest = NearMiss{gap, tick, i, j};
       }
     }

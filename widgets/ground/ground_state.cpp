@@ -189,25 +189,20 @@ void GroundState::adoptProject() {
   Q_EMIT changed();
 }
 
-std::shared_ptr<const FightClip> GroundState::made(const ProjectClip& clip) const {
+std::shared_ptr<const FightClip> GroundState::made(const ProjectClip& clip,
+                                                   std::shared_ptr<const Clip> inPlace) const {
   const ProjectModel& entry = *session_.projectModel();
   const GameSettings& game = session_.project().game;
   const auto& skeleton = session_.model()->skeleton;
   const auto model = std::make_shared<const FightModel>(entry.name, *skeleton, withLegs(entry), game);
-  const auto still =
-      clip.travel ? std::make_shared<const Clip>(inPlace(*skeleton, *clip.clip, clip.travel)) : clip.clip;
-  return std::make_shared<const FightClip>(model, skeleton, still, fightOf(clip), game);
+  return std::make_shared<const FightClip>(model, skeleton, std::move(inPlace), fightOf(clip), game);
 }
 
 // From the travel of the clip, or else from the feet that stand.
 void GroundState::readSpeed() {
   travel_.clear();
-  taken_.reset();
   default_ = travelOf(*clip_, feet_);
-  if (!madeTravel_) return;
-  auto taken = extractRootMotion(*session_.model()->skeleton, *madeOf_, *madeTravel_);
-  if (!taken) return;
-  taken_ = std::move(*taken);
+  if (!taken_) return;
   const auto perSecond = static_cast<float>(clip_->rate().perSecond());
   vec2 sum(0.0f);
   for (std::int64_t tick = 0; tick < clip_->ticks; ++tick) {
@@ -231,7 +226,12 @@ void GroundState::rebuild() {
   const bool isMade = clip_ && madeOf_ == stored->clip && madeFor_ == entry->fight &&
                       madeWith_ == stored->fight && madeTravel_ == stored->travel;
   if (!isMade) {
-    clip_ = made(*stored);
+    taken_.reset();
+    if (stored->travel) {
+      if (auto taken = extractRootMotion(skeleton, *stored->clip, *stored->travel))
+        taken_ = std::move(*taken);
+    }
+    clip_ = made(*stored, taken_ ? std::make_shared<const Clip>(taken_->clip) : stored->clip);
     madeOf_ = stored->clip;
     madeFor_ = entry->fight;
     madeWith_ = stored->fight;
@@ -260,7 +260,8 @@ void GroundState::restartSteered() {
   SteeredWalk::Clips clips{clip_, nullptr, {}, {}};
   if (idle != nullptr && idle->id != session_.clipId()) {
     const ModelFight& fight = fightOf(entry);
-    clips.idle = made(*idle);
+    clips.idle = made(
+        *idle, std::make_shared<const Clip>(inPlace(*session_.model()->skeleton, *idle->clip, idle->travel)));
     clips.toWalk = fadeBetween(fight, idle->id, session_.clipId());
     clips.toIdle = fadeBetween(fight, session_.clipId(), idle->id);
   }

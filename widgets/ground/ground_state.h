@@ -90,7 +90,8 @@ class GroundState : public QObject {
   [[nodiscard]] WalkSettings walkSettings() const;
   void rebuild();
   void leave();
-  [[nodiscard]] std::shared_ptr<const FightClip> made(const ProjectClip& clip) const;
+  [[nodiscard]] std::shared_ptr<const FightClip> made(const ProjectClip& clip,
+                                                      std::shared_ptr<const Clip> inPlace) const;
   void restartSteered();
   void readSpeed();
   void advance();
