@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <chrono>
 #include <cstdio>
 #include <ctime>
 #include <memory>
@@ -102,7 +103,9 @@ bool isAbandoned(int folder, const char* name, std::chrono::seconds youngest) {
   if (fd < 0) return false;
   struct stat info {};
   const bool ours = ::fstat(fd, &info) == 0 && S_ISREG(info.st_mode) && info.st_uid == ::geteuid();
-  const bool old = std::time(nullptr) - info.st_ctime >= youngest.count();
+  // Not std::time(), whose clock can be behind that of a file by a tick, and so by a second.
+  const std::time_t now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
+  const bool old = now - info.st_ctime >= youngest.count();
   const bool free = ours && old && ::flock(fd, LOCK_EX | LOCK_NB) == 0;
   ::close(fd);
   return free;
