@@ -8,28 +8,9 @@
 
 namespace squire {
 
-namespace {
-
-// While it lives, no widget is told that its style changed. Qt tells every widget below one that gets a
-// parent, since the parent could have another style sheet. The sheet of Squire is the application's.
-class StyleStays : public QObject {
- public:
-  StyleStays() { qApp->installEventFilter(this); }
-  bool eventFilter(QObject* /*watched*/, QEvent* event) override {
-    return event->type() == QEvent::StyleChange;
-  }
-};
-
-}  // namespace
-
-QDockWidget* Docks::add(const Spec& spec, QWidget* content) {
+QDockWidget* Docks::add(const Spec& spec) {
   auto* dock = new QDockWidget(spec.title, &window_);
   dock->setObjectName(spec.id.text());
-  content->setAttribute(Qt::WA_StyledBackground);
-  {
-    const StyleStays stays;
-    dock->setWidget(content);
-  }
   window_.addDockWidget(spec.area, dock);
   menu_->addAction(dock->toggleViewAction());
   connect(dock->toggleViewAction(), &QAction::triggered, dock, [dock](bool on) {

@@ -4,6 +4,7 @@
 #include <QMainWindow>
 #include <QMenu>
 #include <array>
+#include <utility>
 #include <vector>
 
 #include "app/editor/dock_names.h"
@@ -30,7 +31,16 @@ class Docks : public QObject {
     bool isInFront = false;  // shown in front of its tab group when the window opens
     bool isClosed = false;   // until the user opens it
   };
-  QDockWidget* add(const Spec& spec, QWidget* content);
+  // Makes a dock and its content, which is made in the dock: Qt styles all widgets below one that gets
+  // another parent once more.
+  template <class Content, class... Arguments>
+  Content* add(const Spec& spec, Arguments&&... arguments) {
+    QDockWidget* dock = add(spec);
+    auto* content = new Content(std::forward<Arguments>(arguments)..., dock);
+    content->setAttribute(Qt::WA_StyledBackground);
+    dock->setWidget(content);
+    return content;
+  }
   // Applies the sizes of the specs, and which docks are in front or closed. Call it once all docks have been
   // added.
   void arrange();
@@ -61,6 +71,7 @@ class Docks : public QObject {
     QDockWidget* dock = nullptr;
     Spec spec;
   };
+  QDockWidget* add(const Spec& spec);
   void showTitlesOnceSoon(QDockWidget* changed);
   void showTitleOnce(QDockWidget* dock);
 

@@ -66,7 +66,7 @@ MainWindow::~MainWindow() {
   // Widgets use the session until they are destroyed.
   hide();
   docks_.removeAll();
-  delete takeCentralWidget();
+  delete centralWidget();
 }
 
 void MainWindow::makeActions() {

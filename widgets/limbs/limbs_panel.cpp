@@ -23,7 +23,7 @@ LimbsPanel::LimbsPanel(LimbEdits& edits, const QList<QAction*>& tools, QAction* 
   column->addWidget(toolRow(tools, this));
   auto* splitter = new QSplitter(Qt::Vertical, this);
   splitter->addWidget(list_);
-  splitter->addWidget(makePage(edits, propose));
+  splitter->addWidget(makePage(edits, propose, splitter));
   splitter->setSizes({240, 300});
   column->addWidget(splitter, 1);
   connect(&choice_, &LimbChoice::changed, this, &LimbsPanel::showChosen);
@@ -35,8 +35,8 @@ LimbsPanel::LimbsPanel(LimbEdits& edits, const QList<QAction*>& tools, QAction* 
   showRefused();
 }
 
-QWidget* LimbsPanel::makePage(LimbEdits& edits, QAction* propose) {
-  auto* page = new QWidget(this);
+QWidget* LimbsPanel::makePage(LimbEdits& edits, QAction* propose, QWidget* parent) {
+  auto* page = new QWidget(parent);
   auto* rows = new QVBoxLayout(page);
   rows->setContentsMargins(0, 0, 0, 0);
   hint_ = hintLabel({}, page);

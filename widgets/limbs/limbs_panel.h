@@ -23,7 +23,7 @@ class LimbsPanel : public QWidget {
   [[nodiscard]] LimbListView* list() const { return list_; }
 
  private:
-  QWidget* makePage(LimbEdits& edits, QAction* propose);
+  QWidget* makePage(LimbEdits& edits, QAction* propose, QWidget* parent);
   void showChosen();
   void showRefused();
 

@@ -90,12 +90,10 @@ void AttachmentFeature::attach(ModelId model, GestureId gesture) {
 }
 
 void AttachmentFeature::addPanels() {
-  auto* panel = new AttachmentsPanel(
-      choice_,
-      {models_->menuAction(), bench_.actions["attachment.addFile"], bench_.actions["attachment.delete"]},
-      &bench_.window);
-  bench_.docks.add(
-      {"attachments", tr("Attachments"), Qt::RightDockWidgetArea, "inspector", id("attachments.md")}, panel);
+  auto* panel = bench_.docks.add<AttachmentsPanel>(
+      {"attachments", tr("Attachments"), Qt::RightDockWidgetArea, "inspector", id("attachments.md")}, choice_,
+      QList{models_->menuAction(), bench_.actions["attachment.addFile"],
+            bench_.actions["attachment.delete"]});
   bench_.setContextMenu(*panel->list(), {"attachment.addFile", nextGroup, "attachment.delete"});
   bench_.get<Timeline>().addRows(&rows_);
   if (bench_.viewport == nullptr) return;

@@ -232,16 +232,14 @@ void ClipFeature::addStateActions(QMenu* menu) {
 }
 
 void ClipFeature::addPanels() {
-  panel_ = new ClipsPanel(bench_.session, commands_,
-                          bench_.actions.of({"clip.new", "clip.duplicate", "clip.delete", nextGroup,
-                                             "clip.reverse", "clip.split", "file.importClips"})
-                              << looks_,
-                          &bench_.window);
+  panel_ = bench_.docks.add<ClipsPanel>(
+      {.id = "clips", .title = tr("Clips"), .beside = "materials", .page = id("clips.md"), .isInFront = true},
+      bench_.session, commands_,
+      bench_.actions.of({"clip.new", "clip.duplicate", "clip.delete", nextGroup, "clip.reverse", "clip.split",
+                         "file.importClips"})
+          << looks_);
   panel_->model()->setOrder(static_cast<ClipOrder>(std::clamp(bench_.settings.clipOrder(), 0, 4)));
   panel_->setLook(static_cast<ClipLook>(std::clamp(bench_.settings.clipLook(), 0, 2)));
-  bench_.docks.add(
-      {.id = "clips", .title = tr("Clips"), .beside = "materials", .page = id("clips.md"), .isInFront = true},
-      panel_);
   bench_.offer(*panel_);
   connect(panel_, &ClipsPanel::menuRequested, this, &ClipFeature::showMenu);
   connect(panel_, &ClipsPanel::folderMenuRequested, this, &ClipFeature::showFolderMenu);

@@ -40,7 +40,8 @@ void CurveFeature::addActions() {
 }
 
 void CurveFeature::addPanels() {
-  auto* panel = new QWidget(&bench_.window);
+  auto* panel = bench_.docks.add<QWidget>(
+      {"curves", tr("Curves"), Qt::BottomDockWidgetArea, "timeline", id("curves.md")});
   auto* column = new QVBoxLayout(panel);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(0);
@@ -48,7 +49,6 @@ void CurveFeature::addPanels() {
   column->addWidget(transport_);
   editor_ = new CurveEditor(bench_.session, panel);
   column->addWidget(editor_, 1);
-  bench_.docks.add({"curves", tr("Curves"), Qt::BottomDockWidgetArea, "timeline", id("curves.md")}, panel);
   for (const DockId dock : {DockId("timeline"), DockId("curves")})
     connect(bench_.docks[dock], &QDockWidget::visibilityChanged, this, &CurveFeature::showTransport);
   bench_.offer(*editor_);

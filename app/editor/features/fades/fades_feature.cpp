@@ -55,8 +55,9 @@ void FadesFeature::addActions() {
 }
 
 void FadesFeature::addPanels() {
-  panel_ = new FadesPanel(bench_.session, preview_, bench_.actions["fades.game"], &bench_.window);
-  bench_.docks.add({"fades", tr("Fades"), Qt::BottomDockWidgetArea, "timeline", id("fades.md")}, panel_);
+  panel_ = bench_.docks.add<FadesPanel>(
+      {"fades", tr("Fades"), Qt::BottomDockWidgetArea, "timeline", id("fades.md")}, bench_.session, preview_,
+      bench_.actions["fades.game"]);
   connect(panel_, &FadesPanel::hinted, this,
           [this](const QString& text) { bench_.window.statusBar()->showMessage(text); });
   if (bench_.viewport != nullptr) {

@@ -67,15 +67,16 @@ void FightFeature::addActions() {
 }
 
 void FightFeature::addPanels() {
-  frames_ = new FramesPanel(bench_.session, data_, &bench_.window);
-  const QDockWidget* dock = bench_.docks.add(
-      {"frameData", tr("Frame Data"), Qt::BottomDockWidgetArea, "timeline", id("fights.md")}, frames_);
-  connect(dock, &QDockWidget::visibilityChanged, frames_,
+  frames_ = bench_.docks.add<FramesPanel>(
+      {"frameData", tr("Frame Data"), Qt::BottomDockWidgetArea, "timeline", id("fights.md")}, bench_.session,
+      data_);
+  connect(bench_.docks["frameData"], &QDockWidget::visibilityChanged, frames_,
           [this](bool seen) { data_.setWanted(frames_, seen); });
   bench_.offer<ContactsView>(*this);
   bench_.offer(data_);
-  auto* spar = new SparPanel(bench_.session, ring_, bench_.actions["fight.spar"], &bench_.window);
-  bench_.docks.add({"sparring", tr("Sparring"), Qt::BottomDockWidgetArea, "timeline", id("fights.md")}, spar);
+  auto* spar = bench_.docks.add<SparPanel>(
+      {"sparring", tr("Sparring"), Qt::BottomDockWidgetArea, "timeline", id("fights.md")}, bench_.session,
+      ring_, bench_.actions["fight.spar"]);
   const auto hint = [this](const QString& text) { bench_.window.statusBar()->showMessage(text); };
   connect(spar, &SparPanel::hinted, this, hint);
   connect(frames_, &FramesPanel::hinted, this, hint);

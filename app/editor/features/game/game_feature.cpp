@@ -31,8 +31,8 @@ void GameFeature::addActions() {
 }
 
 void GameFeature::addPanels() {
-  bench_.docks.add({"game", tr("Game"), Qt::RightDockWidgetArea, "problems", id("export.md")},
-                   new GamePanel(bench_.session, state_, bench_.actions["game.preview"], &bench_.window));
+  bench_.docks.add<GamePanel>({"game", tr("Game"), Qt::RightDockWidgetArea, "problems", id("export.md")},
+                              bench_.session, state_, bench_.actions["game.preview"]);
   connect(&bench_.document.profile(), &ProfileWatch::profileRead, this,
           [this](const EngineProfile& profile) { state_.setProfile(profile); });
   bench_.get<Timeline>().addRows(new KeyframeRow(state_, this));

@@ -119,11 +119,10 @@ void GroundFeature::addPresets(QMenu* menu) {
 }
 
 void GroundFeature::addPanels() {
-  auto* panel = new GroundPanel(state_,
-                                {bench_.actions["ground.walk"], bench_.actions["ground.steer"],
-                                 bench_.actions["ground.draw"], presets_->menuAction()},
-                                &bench_.window);
-  bench_.docks.add({"ground", tr("Ground"), Qt::BottomDockWidgetArea, "timeline", id("ground.md")}, panel);
+  bench_.docks.add<GroundPanel>(
+      {"ground", tr("Ground"), Qt::BottomDockWidgetArea, "timeline", id("ground.md")}, state_,
+      QList{bench_.actions["ground.walk"], bench_.actions["ground.steer"], bench_.actions["ground.draw"],
+            presets_->menuAction()});
   connect(&state_, &GroundState::changed, this, [this] {
     bench_.actions["ground.walk"]->setChecked(state_.walks());
     bench_.actions["ground.steer"]->setChecked(state_.isSteered());

@@ -13,8 +13,8 @@ class HistoryFeature : public Feature {
 };
 
 void HistoryFeature::addPanels() {
-  bench_.docks.add({"history", tr("History"), Qt::RightDockWidgetArea, "problems", id("editor.md")},
-                   new HistoryPanel(bench_.session, &bench_.window));
+  bench_.docks.add<HistoryPanel>(
+      {"history", tr("History"), Qt::RightDockWidgetArea, "problems", id("editor.md")}, bench_.session);
 }
 
 std::unique_ptr<Feature> makeHistoryFeature(Workbench& bench) {

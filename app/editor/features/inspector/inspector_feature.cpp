@@ -15,9 +15,9 @@ class InspectorFeature : public Feature {
 };
 
 void InspectorFeature::addPanels() {
-  auto* inspector = new Inspector(bench_.session, &bench_.window);
-  bench_.docks.add({.id = "inspector", .title = tr("Inspector"), .page = id("posing.md"), .size = {340, 300}},
-                   inspector);
+  auto* inspector = bench_.docks.add<Inspector>(
+      {.id = "inspector", .title = tr("Inspector"), .page = id("posing.md"), .size = {340, 300}},
+      bench_.session);
   inspector->setRelativeTo(static_cast<RelativeTo>(std::clamp(bench_.settings.relativeTo(), 0, 2)));
   connect(inspector, &Inspector::relativeToChanged, this,
           [this](RelativeTo to) { bench_.settings.setRelativeTo(static_cast<int>(to)); });

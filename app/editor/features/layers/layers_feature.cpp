@@ -84,12 +84,10 @@ void LayersFeature::addLayerActions(QMenu* menu) {
 }
 
 void LayersFeature::addPanels() {
-  panel_ =
-      new LayersPanel(commands_,
-                      bench_.actions.of({"layers.add", "layers.delete", nextGroup, "layers.mute",
-                                         "layers.solo", nextGroup, "layers.keyNoOffset", "layers.collapse"}),
-                      &bench_.window);
-  bench_.docks.add({"layers", tr("Layers"), Qt::LeftDockWidgetArea, "posing", id("layers.md")}, panel_);
+  panel_ = bench_.docks.add<LayersPanel>(
+      {"layers", tr("Layers"), Qt::LeftDockWidgetArea, "posing", id("layers.md")}, commands_,
+      bench_.actions.of({"layers.add", "layers.delete", nextGroup, "layers.mute", "layers.solo", nextGroup,
+                         "layers.keyNoOffset", "layers.collapse"}));
   bench_.setContextMenu(*panel_->list(), {"layers.rename", "layers.mute", "layers.solo", "layers.raise",
                                           "layers.lower", nextGroup, "layers.keyNoOffset", "layers.collapse",
                                           nextGroup, "layers.delete", "layers.add"});

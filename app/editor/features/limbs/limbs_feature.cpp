@@ -141,8 +141,9 @@ void LimbsFeature::addPanels() {
   const QList<QAction*> tools = bench_.actions.of(
       {"limb.propose", "limb.addChain", nextGroup, "limb.pin", "limb.addTarget", "limb.key", "limb.contacts",
        nextGroup, "limb.fromPose", "limb.bake", "limb.delete", nextGroup, "limb.show"});
-  auto* panel = new LimbsPanel(edits_, tools, bench_.actions["limb.propose"], &bench_.window);
-  bench_.docks.add({"limbs", tr("IK"), Qt::RightDockWidgetArea, "inspector", id("ik.md")}, panel);
+  auto* panel =
+      bench_.docks.add<LimbsPanel>({"limbs", tr("IK"), Qt::RightDockWidgetArea, "inspector", id("ik.md")},
+                                   edits_, tools, bench_.actions["limb.propose"]);
   bench_.setContextMenu(*panel->list(), {"limb.pin", "limb.addTarget", "limb.key", nextGroup, "limb.fromPose",
                                          "limb.bake", nextGroup, "limb.delete"});
   bench_.get<Timeline>().addRows(&rows_);

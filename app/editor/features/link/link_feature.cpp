@@ -89,15 +89,14 @@ void LinkFeature::chooseFolder() {
 
 void LinkFeature::addPanels() {
   bench_.offer(state_);
-  bench_.docks.add(
+  bench_.docks.add<LinkPanel>(
       {.id = "link", .title = tr("Link"), .beside = "problems", .page = id("link.md"), .isClosed = true},
-      new LinkPanel(state_,
-                    {.link = bench_.actions["link.link"],
-                     .follow = bench_.actions["link.follow"],
-                     .record = bench_.actions["link.record"],
-                     .port = bench_.actions["link.port"],
-                     .folder = bench_.actions["link.folder"]},
-                    &bench_.window));
+      state_,
+      LinkActions{.link = bench_.actions["link.link"],
+                  .follow = bench_.actions["link.follow"],
+                  .record = bench_.actions["link.record"],
+                  .port = bench_.actions["link.port"],
+                  .folder = bench_.actions["link.folder"]});
   connect(&state_, &LinkState::changed, this, [this] {
     bench_.actions["link.link"]->setChecked(state_.isOn());
     bench_.actions["link.follow"]->setChecked(state_.follows());

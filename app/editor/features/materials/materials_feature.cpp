@@ -143,7 +143,8 @@ void MaterialsFeature::enableActions() {
 }
 
 void MaterialsFeature::addPanels() {
-  pages_ = new QTabWidget(&bench_.window);
+  pages_ = bench_.docks.add<QTabWidget>(
+      {.id = "materials", .title = tr("Materials"), .page = id("materials.md"), .size = {0, 420}});
   pages_->setDocumentMode(true);
   panel_ = new MaterialsPanel(bench_.session, pages_);
   auto* textures = new TexturesPanel(bench_.session, pages_);
@@ -152,8 +153,6 @@ void MaterialsFeature::addPanels() {
   meshes_ = new MeshesPanel(bench_.session, pages_);
   pages_->addTab(meshes_, tr("Meshes"));
   for (int i = 0; i < pages_->count(); ++i) pages_->widget(i)->setAttribute(Qt::WA_StyledBackground);
-  bench_.docks.add(
-      {.id = "materials", .title = tr("Materials"), .page = id("materials.md"), .size = {0, 420}}, pages_);
   bench_.offer(*panel_);
   connect(panel_, &MaterialsPanel::mapRequested, this, &MaterialsFeature::askMap);
   connect(panel_, &MaterialsPanel::chosen, pages_, [this] { pages_->setCurrentWidget(panel_); });

@@ -22,13 +22,12 @@ class OutlinerFeature : public Feature {
 };
 
 void OutlinerFeature::addPanels() {
-  auto* outliner = new Outliner(bench_.session, &bench_.window);
-  bench_.docks.add({.id = "outliner",
-                    .title = tr("Outliner"),
-                    .area = Qt::LeftDockWidgetArea,
-                    .page = id("editor.md"),
-                    .size = {260, 330}},
-                   outliner);
+  auto* outliner = bench_.docks.add<Outliner>({.id = "outliner",
+                                               .title = tr("Outliner"),
+                                               .area = Qt::LeftDockWidgetArea,
+                                               .page = id("editor.md"),
+                                               .size = {260, 330}},
+                                              bench_.session);
   bench_.offer(*outliner);
   bench_.setContextMenu(*outliner->tree(),
                         {"view.frameSelection", "pose.key", "pose.pin", "pose.unpin", "pose.rest", nextGroup,

@@ -93,17 +93,16 @@ void PoseLibraryFeature::addActions() {
 }
 
 void PoseLibraryFeature::addPanels() {
-  panel_ = new PosingPanel(
+  panel_ = bench_.docks.add<PosingPanel>(
+      {.id = "posing",
+       .title = tr("Posing"),
+       .area = Qt::LeftDockWidgetArea,
+       .page = id("posing.md"),
+       .size = {0, 300}},
       bench_.session,
       bench_.actions.of({"pose.autoKey", "pose.key", "pose.keyChanged", nextGroup, "pose.copy", "pose.paste",
                          "pose.pasteMirrored", nextGroup, "pose.rest", "pose.pin"}),
-      bench_.actions.of({"poses.save", nextGroup, "poses.apply", "poses.applyMirrored"}), &bench_.window);
-  bench_.docks.add({.id = "posing",
-                    .title = tr("Posing"),
-                    .area = Qt::LeftDockWidgetArea,
-                    .page = id("posing.md"),
-                    .size = {0, 300}},
-                   panel_);
+      bench_.actions.of({"poses.save", nextGroup, "poses.apply", "poses.applyMirrored"}));
   if (bench_.viewport != nullptr) {
     panel_->shelf()->setDraw([this](const SavedPose& pose, QSize size) { return pictureOf(pose, size); });
     connect(panel_->shelf(), &PoseShelf::hinted, bench_.viewport, &Viewport::hinted);

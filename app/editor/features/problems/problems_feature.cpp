@@ -13,11 +13,11 @@ class ProblemsFeature : public Feature {
 };
 
 void ProblemsFeature::addPanels() {
-  auto* panel = new ProblemsPanel(bench_.session, &bench_.window);
-  QDockWidget* dock = bench_.docks.add(
-      {"problems", tr("Problems"), Qt::RightDockWidgetArea, "materials", id("import.md")}, panel);
+  auto* panel = bench_.docks.add<ProblemsPanel>(
+      {"problems", tr("Problems"), Qt::RightDockWidgetArea, "materials", id("import.md")}, bench_.session);
   bench_.offer(*panel);
   connect(&bench_.document.profile(), &ProfileWatch::profileRead, panel, &ProblemsPanel::setProfile);
+  QDockWidget* dock = bench_.docks["problems"];
   connect(panel, &ProblemsPanel::countChanged, dock, [dock](int count) {
     dock->setWindowTitle(count == 0 ? tr("Problems") : tr("Problems (%1)").arg(count));
   });

@@ -135,16 +135,15 @@ void ReferencesFeature::changeFile() {
 }
 
 void ReferencesFeature::addPanels() {
-  panel_ = new ReferencesPanel(
+  panel_ = bench_.docks.add<ReferencesPanel>(
+      {.id = "references",
+       .title = tr("References"),
+       .beside = "problems",
+       .page = id("references.md"),
+       .isClosed = true},
       choice_, pictures_,
       bench_.actions.of({"references.add", "references.hide", "references.lock", "references.delete"}),
-      bench_.actions["references.picture"], &bench_.window);
-  bench_.docks.add({.id = "references",
-                    .title = tr("References"),
-                    .beside = "problems",
-                    .page = id("references.md"),
-                    .isClosed = true},
-                   panel_);
+      bench_.actions["references.picture"]);
   bench_.setContextMenu(*panel_->list(), {"references.picture", "references.hide", "references.lock",
                                           nextGroup, "references.raise", "references.lower", nextGroup,
                                           "references.delete", "references.add"});

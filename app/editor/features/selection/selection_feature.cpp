@@ -70,13 +70,10 @@ void SelectionFeature::addSetActions(QMenu* menu) {
 }
 
 void SelectionFeature::addPanels() {
-  panel_ =
-      new SelectionPanel(commands_,
-                         bench_.actions.of({"sets.add", "sets.setBones", "sets.delete", nextGroup,
-                                            "edit.selectMirrored", "edit.selectChain", "edit.selectKeyed"}),
-                         &bench_.window);
-  bench_.docks.add({"selection", tr("Selection"), Qt::LeftDockWidgetArea, "posing", id("selection.md")},
-                   panel_);
+  panel_ = bench_.docks.add<SelectionPanel>(
+      {"selection", tr("Selection"), Qt::LeftDockWidgetArea, "posing", id("selection.md")}, commands_,
+      bench_.actions.of({"sets.add", "sets.setBones", "sets.delete", nextGroup, "edit.selectMirrored",
+                         "edit.selectChain", "edit.selectKeyed"}));
   bench_.setContextMenu(*panel_->list(), {"sets.setBones", "sets.rename", "sets.raise", "sets.lower",
                                           nextGroup, "sets.delete", "sets.add"});
   connect(&commands_, &SetCommands::chosenChanged, this, &SelectionFeature::enableActions);

@@ -198,17 +198,15 @@ void StageFeature::addLayerActions(QMenu* menu) {
 }
 
 void StageFeature::addPanels() {
-  auto* panel = new StagePanel(
-      chosen_,
-      {bench_.actions.of({"stage.show", "stage.new", "stage.delete"}),
-       bench_.actions.of({"stage.draw", "stage.addPoint", "stage.frame", "stage.magnet", nextGroup,
-                          "stage.duplicate", "stage.drop", "stage.lock", "stage.hide", "stage.remove"}),
-       [this](const Model& model, int pixels) { return pictureOf(model, pixels); }},
-      &bench_.window);
-  shelf_ = panel->shelf();
-  bench_.docks.add(
+  auto* panel = bench_.docks.add<StagePanel>(
       {.id = "stage", .title = tr("Stage"), .beside = "inspector", .page = id("stage.md"), .isClosed = true},
-      panel);
+      chosen_,
+      StagePanel::Tools{
+          bench_.actions.of({"stage.show", "stage.new", "stage.delete"}),
+          bench_.actions.of({"stage.draw", "stage.addPoint", "stage.frame", "stage.magnet", nextGroup,
+                             "stage.duplicate", "stage.drop", "stage.lock", "stage.hide", "stage.remove"}),
+          [this](const Model& model, int pixels) { return pictureOf(model, pixels); }});
+  shelf_ = panel->shelf();
   bench_.setContextMenu(*panel->list(), {"stage.duplicate", "stage.copy", "stage.paste", "stage.row",
                                          "stage.vary", "stage.mirror", "stage.group", "stage.ungroup",
                                          nextGroup, "stage.drop", "stage.lock", "stage.hide", "stage.showAll",

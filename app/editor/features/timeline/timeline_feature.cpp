@@ -67,14 +67,13 @@ void TimelineFeature::followPins(SheetModel& model) {
 }
 
 void TimelineFeature::addPanels() {
-  auto* timeline = new Timeline(bench_.session, transportOf(bench_.actions), &bench_.window);
-  bench_.docks.add({.id = "timeline",
-                    .title = tr("Timeline"),
-                    .area = Qt::BottomDockWidgetArea,
-                    .page = id("timeline.md"),
-                    .size = {0, 290},
-                    .isInFront = true},
-                   timeline);
+  auto* timeline = bench_.docks.add<Timeline>({.id = "timeline",
+                                               .title = tr("Timeline"),
+                                               .area = Qt::BottomDockWidgetArea,
+                                               .page = id("timeline.md"),
+                                               .size = {0, 290},
+                                               .isInFront = true},
+                                              bench_.session, transportOf(bench_.actions));
   bench_.offer(*timeline);
   followPins(timeline->model());
   connect(timeline, &Timeline::hinted, bench_.hint, &QLabel::setText);

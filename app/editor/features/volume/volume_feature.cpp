@@ -164,14 +164,13 @@ void VolumeFeature::addPanels() {
   QList<QAction*> tools{kinds_->menuAction()};
   tools += bench_.actions.of(
       {"volume.mirror", "volume.fit", "volume.active", "volume.copy", "volume.paste", "volume.delete"});
-  auto* panel = new VolumesPanel(choice_, tools, &bench_.window);
-  QDockWidget* dock = bench_.docks.add(
-      {"volumes", tr("Hit Volumes"), Qt::RightDockWidgetArea, "inspector", id("volumes.md")}, panel);
+  auto* panel = bench_.docks.add<VolumesPanel>(
+      {"volumes", tr("Hit Volumes"), Qt::RightDockWidgetArea, "inspector", id("volumes.md")}, choice_, tools);
   bench_.offer(*panel);
   bench_.setContextMenu(*panel->list(), {"volume.active", "volume.fit", "volume.mirror", nextGroup,
                                          "volume.copy", "volume.paste", nextGroup, "volume.delete"});
   QAction* spar = bench_.actions["fight.spar"];
-  connect(dock, &QDockWidget::visibilityChanged, this,
+  connect(bench_.docks["volumes"], &QDockWidget::visibilityChanged, this,
           [this, spar](bool seen) { choice_.setBodyShown(seen || spar->isChecked()); });
   connect(spar, &QAction::toggled, this,
           [this, panel](bool on) { choice_.setBodyShown(on || Docks::isOnTop(panel)); });
