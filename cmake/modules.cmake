@@ -64,12 +64,12 @@ function(list_library_of name header word)
   list_library(${name} "${version}")
 endfunction()
 
-# The seconds that a test may take; sanitizers make it many times slower.
-function(limit_time name seconds)
+# The seconds that tests may take; sanitizers make them many times slower.
+function(limit_time seconds)
   if(SQUIRE_SANITIZE)
     math(EXPR seconds "12 * ${seconds}")
   endif()
-  set_tests_properties(${name} PROPERTIES TIMEOUT ${seconds})
+  set_tests_properties(${ARGN} PROPERTIES TIMEOUT ${seconds})
 endfunction()
 
 function(add_module_test name)
@@ -92,7 +92,7 @@ function(add_module_test name)
   target_compile_definitions(test_${name} PRIVATE ${arg_DEFINITIONS})
   add_test(NAME ${name} COMMAND test_${name})
   set_tests_properties(${name} PROPERTIES LABELS "${arg_LABELS}")
-  limit_time(${name} 300)
+  limit_time(300 ${name})
 endfunction()
 
 # For lists that the build generates from the files of a folder, each of which defines one object: hidden_meshes.cpp defines
