@@ -50,9 +50,10 @@ endif()
 target_compile_options(squire_flags INTERFACE
   $<$<CXX_COMPILER_ID:GNU>:SHELL:--param ggc-min-expand=300 --param ggc-min-heapsize=1500000>)
 
-# For folders whose code runs once per click: they compile in two thirds of the time. With -O1, GCC 12 wrongly warns of
-# optional values.
-set(SQUIRE_ONCE_A_CLICK $<$<CONFIG:Release>:-O1> $<$<AND:$<CONFIG:Release>,$<CXX_COMPILER_ID:GNU>>:-Wno-maybe-uninitialized>)
+# For folders whose code runs once per click: they compile in half of the time. That of edits also loops over keys, and takes
+# a tenth longer with -Og. With either, GCC 12 wrongly warns of optional values.
+set(SQUIRE_ONCE_A_CLICK $<$<CONFIG:Release>:-Og> $<$<AND:$<CONFIG:Release>,$<CXX_COMPILER_ID:GNU>>:-Wno-maybe-uninitialized>)
+string(REPLACE "-Og" "-O1" SQUIRE_ONCE_AN_EDIT "${SQUIRE_ONCE_A_CLICK}")
 
 if(SQUIRE_SANITIZE)
   target_compile_options(squire_flags INTERFACE
