@@ -22,15 +22,14 @@ Result<std::string> sourcePath(const std::filesystem::path& project, const std::
 
 Result<Project> withSource(const Project& project, const std::filesystem::path& projectFile,
                            const std::string& file, const InputOptions& input) {
-  const auto space = input.space.parse();
-  if (!space) return space.error();
+  const auto import = input.importOptions();
+  if (!import) return import.error();
   auto path = sourcePath(projectFile, file, input.pathsAnywhere);
   if (!path) return path.error();
   AddSource source;
-  source.options.space = *space;
-  source.options.mergeArmatures = input.merge;
-  source.options.stripPrefix = input.stripPrefix;
-  source.options.deformBonesOnly = input.deformBones;
+  const bool namesOfFile = source.options.fileNames;
+  source.options = *import;
+  source.options.fileNames = namesOfFile;
   source.path = std::move(*path);
   const auto hash = hashFile(file);
   if (!hash) return hash.error();

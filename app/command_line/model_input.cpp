@@ -18,12 +18,9 @@ Result<ModelReading> readingOf(const std::string& file, const InputOptions& opti
                      "model files")
         .inFile(file);
   }
-  const auto space = options.space.parse();
-  if (!space) return space.error();
-  reading.options.space = *space;
-  reading.options.mergeArmatures = options.merge;
-  reading.options.stripPrefix = options.stripPrefix;
-  reading.options.deformBonesOnly = options.deformBones;
+  const auto import = options.importOptions();
+  if (!import) return import.error();
+  reading.options = *import;
   return reading;
 }
 
@@ -32,6 +29,17 @@ Result<ModelReading> readingOf(const std::string& file, const InputOptions& opti
 bool InputOptions::anySet() const {
   return merge || deformBones || !stripPrefix.empty() || !as.empty() || !space.up.empty() ||
          !space.front.empty() || !space.metresPerUnit.empty();
+}
+
+Result<ImportOptions> InputOptions::importOptions() const {
+  const auto parsed = space.parse();
+  if (!parsed) return parsed.error();
+  ImportOptions out;
+  out.space = *parsed;
+  out.mergeArmatures = merge;
+  out.stripPrefix = stripPrefix;
+  out.deformBonesOnly = deformBones;
+  return out;
 }
 
 Status InputOptions::expectNone(const std::string& file) const {

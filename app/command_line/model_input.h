@@ -26,6 +26,8 @@ struct InputOptions {
   // Whether any option that does not apply to projects is set: --up, --front, --scale, --merge,
   // --strip-prefix, --deform-bones or --as.
   [[nodiscard]] bool anySet() const;
+  // How a model file is read.
+  [[nodiscard]] Result<ImportOptions> importOptions() const;
   // Fails if any option of this struct is set; for files to which the options do not apply.
   [[nodiscard]] Status expectNone(const std::string& file) const;
   // Fails if --as would name the models of several files.

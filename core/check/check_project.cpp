@@ -81,12 +81,18 @@ bool isOfLostReference(const Project& project, const Diagnostic& one) {
                               [&](const auto& reference) { return reference->path == one.where.file; });
 }
 
-// Whether a diagnostic is about a sound that no clip has any more.
-bool isOfLostSound(const Project& project, const Diagnostic& one) {
-  const auto has = [&](const auto& clip) { return clip->sound && clip->sound->path == one.where.file; };
-  return one.rule == rules::soundMissing && std::ranges::none_of(project.models, [&](const auto& model) {
-           return std::ranges::any_of(model->clips, has);
-         });
+// Whether a diagnostic is about a file that a clip had and that no clip has any more: of its sound, or of the
+// motion that it was made from.
+bool isOfLostClipFile(const Project& project, const Diagnostic& one) {
+  const auto has = [&](const ProjectClip& clip) {
+    return one.rule == rules::soundMissing
+               ? clip.sound && clip.sound->path == one.where.file
+               : clip.retargeting && !clip.removed && clip.retargeting->file == one.where.file;
+  };
+  if (one.rule != rules::soundMissing && one.rule != rules::motionMissing) return false;
+  return std::ranges::none_of(project.models, [&](const auto& model) {
+    return std::ranges::any_of(model->clips, [&](const auto& clip) { return has(*clip); });
+  });
 }
 
 class ProjectCheck {
@@ -97,7 +103,7 @@ class ProjectCheck {
     loaded_ = in_.loaded;
     eraseFoundImages(loaded_, in_.models);
     std::erase_if(loaded_, [&](const Diagnostic& one) {
-      return isOfLostReference(in_.project, one) || isOfLostSound(in_.project, one);
+      return isOfLostReference(in_.project, one) || isOfLostClipFile(in_.project, one);
     });
     for (const Diagnostic& one : loaded_) add({one, {}, {}});
     for (const Model& model : in_.models) ofModel(model);

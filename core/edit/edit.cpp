@@ -26,7 +26,8 @@ bool isUnchanged(const Project& before, const Project& after) {
          before.references == after.references && before.sharedMaterials == after.sharedMaterials &&
          before.name == after.name && before.rate == after.rate && before.nextId == after.nextId &&
          before.game == after.game && before.rulesOff == after.rulesOff && before.unknown == after.unknown &&
-         before.exports == after.exports && std::ranges::equal(before.sources, after.sources, sameSource);
+         before.exports == after.exports && before.boneMaps == after.boneMaps &&
+         std::ranges::equal(before.sources, after.sources, sameSource);
 }
 
 }  // namespace squire

@@ -15,6 +15,7 @@
 #include "core/model/imported.h"
 #include "core/model/marks.h"
 #include "core/model/material_changes.h"
+#include "core/model/retargeting.h"
 #include "core/model/source_marks.h"
 #include "core/model/stored_forms.h"
 #include "core/model/travel.h"
@@ -97,6 +98,7 @@ struct ProjectClip {
   std::vector<Marker> markers;             // sorted by time
   std::optional<ClipSound> sound;
   std::optional<Travel> travel;
+  std::optional<Retargeting> retargeting;
   std::shared_ptr<const SourceMarks> sourceMarks;  // at the last import; null: none
   UnknownMembers unknown;
   std::map<BoneId, UnknownMembers> unknownTracks;
@@ -150,6 +152,7 @@ struct Project {
   std::vector<std::shared_ptr<const ProjectModel>> models;
   std::vector<std::shared_ptr<const Stage>> stages;
   std::vector<std::shared_ptr<const Reference>> references;  // in the order of the editor's list
+  std::vector<SavedBoneMap> boneMaps;
   std::uint32_t nextId = 1;  // for the next element that needs an id; not saved
   UnknownMembers unknown;
 

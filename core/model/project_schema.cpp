@@ -162,6 +162,7 @@ const StructSchema& schemaOf(const ProjectClip*) {
       member<&ProjectClip::sourceMarks>("marks", "of the source at the last import"),
       member<&ProjectClip::sound>("sound", "to which it is animated"),
       member<&ProjectClip::travel>("travel", "the motion that moves the character in the game"),
+      member<&ProjectClip::retargeting>("retargeting", "how it was made from the motion of another body"),
       unknown<&ProjectClip::unknown>()};
   static constexpr StructSchema schema =
       timedBy<rateOfClip>(rowIf<isNoMoreThanNamed>(describe<ProjectClip>("clip", members).tall()));

@@ -34,6 +34,7 @@ constexpr ThingList references[] = {listIn<&Project::references>(nullptr)};
 constexpr ThingList stages[] = {listIn<&Project::stages>(nullptr)};
 constexpr ThingList pieces[] = {listIn<&Stage::pieces>(&stageThing)};
 constexpr ThingList ground[] = {listIn<&Stage::ground>(&stageThing)};
+constexpr ThingList boneMaps[] = {listIn<&Project::boneMaps>(nullptr)};
 constexpr ThingList points[] = {listIn<&Stage::points>(&stageThing)};
 
 }  // namespace
@@ -61,14 +62,15 @@ constexpr Thing stagePieceThing =
     sharedSortedBy<&StagePiece::name>(thing<StagePiece>("piece", "pieces", pieces));
 constexpr Thing groundShapeThing =
     sharedSortedBy<&GroundShape::name>(thing<GroundShape>("ground", "ground", ground));
+constexpr Thing boneMapThing = thing<SavedBoneMap>("bone map", "boneMaps", boneMaps);
 constexpr Thing stagePointThing = sortedBy<&StagePoint::name>(thing<StagePoint>("point", "points", points));
 
 std::span<const Thing* const> things() {
   static constexpr const Thing* all[] = {
-      &sourceThing,     &modelThing,      &boneThing,       &volumeThing,      &chainThing,
-      &attachmentThing, &transitionThing, &contractThing,   &poseThing,        &selectionSetThing,
-      &clipThing,       &targetThing,     &eventThing,      &markerThing,      &layerThing,
-      &referenceThing,  &stageThing,      &stagePieceThing, &groundShapeThing, &stagePointThing};
+      &sourceThing,      &modelThing,      &boneThing,   &volumeThing,       &chainThing, &attachmentThing,
+      &transitionThing,  &contractThing,   &poseThing,   &selectionSetThing, &clipThing,  &targetThing,
+      &eventThing,       &markerThing,     &layerThing,  &referenceThing,    &stageThing, &stagePieceThing,
+      &groundShapeThing, &stagePointThing, &boneMapThing};
   return all;
 }
 

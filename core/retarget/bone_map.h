@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "core/model/retargeting.h"
 #include "core/model/skeleton.h"
 
 namespace squire {
@@ -36,14 +37,6 @@ struct BoneMap {
   [[nodiscard]] std::size_t doubtful() const;
   // The map without doubtful matches.
   [[nodiscard]] BoneMap certain() const;
-};
-
-// A choice that replaces what was found for a bone. Bones by their names.
-struct BoneChoice {
-  std::string bone;  // of the body that gets the motion
-  std::string from;  // of the other; empty: it follows none
-
-  bool operator==(const BoneChoice&) const = default;
 };
 
 // Finds for the bones of `to` those of `from` that they correspond to, by their roles in both bodies, else by

@@ -1,5 +1,8 @@
 #include "core/retarget/map_file.h"
 
+#include <algorithm>
+#include <set>
+
 #include "core/base/quotes.h"
 #include "core/json/json.h"
 
@@ -17,7 +20,7 @@ Error mistake(const std::string& message) {
 
 }  // namespace
 
-Result<std::vector<BoneChoice>> readBoneMap(std::string_view text) {
+Result<SavedBoneMap> readBoneMap(std::string_view text) {
   const auto json = parseJson(text, mostValues);
   if (!json) return json.error();
   if (!json->isObject() || !json->has(mark)) return mistake("this is no map of bones");
@@ -27,21 +30,57 @@ Result<std::vector<BoneChoice>> readBoneMap(std::string_view text) {
   }
   const Json& bones = (*json)["bones"];
   if (!bones.isObject()) return mistake("\"bones\" is no object");
-  std::vector<BoneChoice> out;
+  SavedBoneMap out;
   for (const auto& [bone, from] : bones.members()) {
     if (!from.isNull() && !from.isString()) return mistake(inQuotes(bone) + " has no name of a bone");
-    out.push_back({bone, from.asString()});
+    out.bones.push_back({bone, from.asString()});
+  }
+  std::ranges::stable_sort(out.bones, {}, &BoneChoice::bone);
+  const Json& doubtful = (*json)["doubtful"];
+  if (json->has("doubtful") && !doubtful.isArray()) return mistake("\"doubtful\" is no list");
+  for (const Json& bone : doubtful.items()) {
+    if (!bones.has(bone.asString())) return mistake("\"doubtful\" has a bone that \"bones\" lacks");
+    out.doubtful.push_back(bone.asString());
   }
   return out;
 }
 
-std::string writeBoneMap(const Skeleton& from, const Skeleton& to, const BoneMap& map) {
+std::string writeBoneMap(const SavedBoneMap& map) {
   Json bones = Json::object();
-  for (std::size_t i = 0; i < map.bones.size(); ++i) {
-    const int other = map.from(i);
-    bones.set(to.bones[i].name, other < 0 ? Json() : Json(from.bones[static_cast<std::size_t>(other)].name));
+  for (const BoneChoice& one : map.bones) bones.set(one.bone, one.from.empty() ? Json() : Json(one.from));
+  Json out = Json::object({{mark, 1}, {"bones", std::move(bones)}});
+  if (!map.doubtful.empty()) {
+    Json doubtful = Json::array();
+    for (const std::string& bone : map.doubtful) doubtful.push(bone);
+    out.set("doubtful", std::move(doubtful));
   }
-  return writeJson(Json::object({{mark, 1}, {"bones", std::move(bones)}})) + "\n";
+  return writeJson(out) + "\n";
+}
+
+SavedBoneMap savedMap(const Skeleton& from, const Skeleton& to, const BoneMap& map, bool all) {
+  SavedBoneMap out;
+  for (std::size_t i = 0; i < map.bones.size(); ++i) {
+    const MappedBone& bone = map.bones[i];
+    const bool followsNone = bone.from == MappedBone::noBone;
+    if (followsNone && !all && bone.reason != MatchReason::Choice) continue;
+    const std::string& name = to.bones[i].name;
+    out.bones.push_back(
+        {name, followsNone ? std::string() : from.bones[static_cast<std::size_t>(bone.from)].name});
+    if (bone.isDoubtful) out.doubtful.push_back(name);
+  }
+  std::ranges::stable_sort(out.bones, {}, &BoneChoice::bone);
+  const auto [first, last] = std::ranges::unique(out.bones, {}, &BoneChoice::bone);
+  out.bones.erase(first, last);
+  std::ranges::sort(out.doubtful);
+  return out;
+}
+
+std::vector<BoneChoice> choicesOf(const SavedBoneMap& map, bool takesDoubtful) {
+  std::vector<BoneChoice> out = map.bones;
+  if (takesDoubtful) return out;
+  const std::set<std::string_view> doubtful(map.doubtful.begin(), map.doubtful.end());
+  std::erase_if(out, [&](const BoneChoice& one) { return doubtful.contains(one.bone); });
+  return out;
 }
 
 }  // namespace squire

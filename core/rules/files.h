@@ -54,6 +54,14 @@ inline constexpr Rule modelsOfOneName{
     .advice = "Name one of them otherwise: in its project, or with --as for a single file.",
 };
 
+inline constexpr Rule motionMissing{
+    .id = "motion-missing",
+    .severity = Severity::Note,
+    .meaning = "The file that a clip was retargeted from was not found, or may not be read.",
+    .why = "The clip stays as it is, but cannot be made again when its file or its bone map changes.",
+    .advice = "Put the file back into the project's folder, or forget the retargeting.",
+};
+
 inline constexpr Rule nameEmpty{
     .id = "name-empty",
     .severity = Severity::Warning,

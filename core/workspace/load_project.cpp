@@ -12,6 +12,7 @@
 #include "core/io/texture_search.h"
 #include "core/rules/files.h"
 #include "core/rules/materials.h"
+#include "core/workspace/motion_files.h"
 #include "core/workspace/project_path.h"
 #include "core/workspace/reference_files.h"
 #include "core/workspace/save_project.h"
@@ -56,6 +57,11 @@ class Loader {
     for (Diagnostic& told : missingReferences(out_.project, {folder_, options_.pathsAnywhere}))
       out_.diagnostics.push_back(std::move(told));
     for (Diagnostic& told : missingSounds(out_.project, {folder_, options_.pathsAnywhere}))
+      out_.diagnostics.push_back(std::move(told));
+    const auto readMotion = [this](const fs::path& path, const ContentHash& hash, const ImportOptions& how) {
+      return import(path, hash, how);
+    };
+    for (Diagnostic& told : takeChangedMotions(out_.project, {{folder_, options_.pathsAnywhere}, readMotion}))
       out_.diagnostics.push_back(std::move(told));
     for (const std::string& path : textureFilesOf(out_.project)) addFile(folder_ / path);
     return std::move(out_);

@@ -23,12 +23,16 @@ Status change(std::string& path, const ChangePath& changed) {
   return {};
 }
 
-Status changeSounds(std::shared_ptr<const ProjectModel>& model, const ChangePath& changedPath) {
+Status changeClipFiles(std::shared_ptr<const ProjectModel>& model, const ChangePath& changedPath) {
   ProjectModel changed = *model;
   for (auto& shared : changed.clips) {
-    if (!shared->sound) continue;
+    if (!shared->sound && !shared->retargeting) continue;
     ProjectClip clip = *shared;
-    if (Status done = change(clip.sound->path, changedPath); !done) return done;
+    for (std::string* path :
+         {clip.sound ? &clip.sound->path : nullptr, clip.retargeting ? &clip.retargeting->file : nullptr}) {
+      if (path == nullptr) continue;
+      if (Status done = change(*path, changedPath); !done) return done;
+    }
     shared = std::make_shared<const ProjectClip>(std::move(clip));
   }
   if (changed.clips != model->clips) model = std::make_shared<const ProjectModel>(std::move(changed));
@@ -103,7 +107,7 @@ Result<Project> withPaths(const Project& project, const ChangePath& changedPath)
     }
   }
   for (auto& model : moved.models) {
-    if (const Status done = changeSounds(model, changedPath); !done) return done.error();
+    if (const Status done = changeClipFiles(model, changedPath); !done) return done.error();
     if (model->materials.empty()) continue;
     ProjectModel changed = *model;
     for (MaterialOverride& material : changed.materials) {

@@ -1818,6 +1818,30 @@
             <numerusform>Fortbewegung von %n Clips entfernen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Retarget {clip} again</source>
+        <translation>{clip} neu übertragen</translation>
+    </message>
+    <message>
+        <source>Forget how {clip} was retargeted</source>
+        <translation>Übertragung von {clip} vergessen</translation>
+    </message>
+    <message>
+        <source>Add bone map {map}</source>
+        <translation>Knochenzuordnung {map} hinzufügen</translation>
+    </message>
+    <message>
+        <source>Rename bone map {map} to {name}</source>
+        <translation>Knochenzuordnung {map} in {name} umbenennen</translation>
+    </message>
+    <message>
+        <source>Change bone map {map}</source>
+        <translation>Knochenzuordnung {map} ändern</translation>
+    </message>
+    <message>
+        <source>Delete bone map {map}</source>
+        <translation>Knochenzuordnung {map} löschen</translation>
+    </message>
 </context>
 <context>
     <name>MaterialRows</name>
@@ -2878,6 +2902,10 @@
     <message>
         <source>retarget transfer mixamo skeleton capture</source>
         <translation>übertragen retarget mixamo skelett aufnahme bvh</translation>
+    </message>
+    <message>
+        <source>update source changed recipe redo transfer</source>
+        <translation>aktualisieren quelle geändert übertragen neu retarget</translation>
     </message>
 </context>
 <context>
@@ -5717,6 +5745,78 @@
         <source>The skin walks away from the character, and jumps back when another clip starts.</source>
         <translation>Die Haut läuft der Figur davon und springt zurück, wenn ein anderer Clip beginnt.</translation>
     </message>
+    <message>
+        <source>it was retargeted, and &quot;{file}&quot; has changed</source>
+        <translation>er wurde übertragen, und „{file}“ hat sich geändert</translation>
+    </message>
+    <message>
+        <source>it was retargeted, and the bone map &quot;{map}&quot; has changed</source>
+        <translation>er wurde übertragen, und die Knochenzuordnung „{map}“ hat sich geändert</translation>
+    </message>
+    <message>
+        <source>it was retargeted, and the clip &quot;{clip}&quot; of &quot;{model}&quot; has changed</source>
+        <translation>er wurde übertragen, und der Clip „{clip}“ von „{model}“ hat sich geändert</translation>
+    </message>
+    <message>
+        <source>its keys were edited by hand: retarget it again if these edits may be lost</source>
+        <translation>seine Schlüssel wurden von Hand bearbeitet: übertragen Sie ihn neu, wenn das verloren gehen darf</translation>
+    </message>
+    <message>
+        <source>retarget it again</source>
+        <translation>übertragen Sie ihn neu</translation>
+    </message>
+    <message>
+        <source>the file that &quot;{clip}&quot; was retargeted from cannot be read: {why}</source>
+        <translation>die Datei, von der „{clip}“ übertragen wurde, ist nicht zu lesen: {why}</translation>
+    </message>
+    <message>
+        <source>the file has no clip &quot;{clip}&quot; any more</source>
+        <translation>die Datei hat keinen Clip „{clip}“ mehr</translation>
+    </message>
+    <message>
+        <source>put it back, or forget the retargeting</source>
+        <translation>bringen Sie ihn zurück, oder vergessen Sie die Übertragung</translation>
+    </message>
+    <message>
+        <source>the clip &quot;{clip}&quot; of &quot;{model}&quot;, from which it was made, is not there</source>
+        <translation>der Clip „{clip}“ von „{model}“, aus dem er gemacht wurde, ist nicht da</translation>
+    </message>
+    <message>
+        <source>bring it back, or forget the retargeting</source>
+        <translation>holen Sie ihn zurück, oder vergessen Sie die Übertragung</translation>
+    </message>
+    <message>
+        <source>the keys of &quot;{clip}&quot; were edited by hand</source>
+        <translation>die Schlüssel von „{clip}“ wurden von Hand bearbeitet</translation>
+    </message>
+    <message>
+        <source>say that these edits may be lost (--lose-edits), or keep the clip as it is; edits in a layer are always kept</source>
+        <translation>sagen Sie, dass das verloren gehen darf (--lose-edits), oder lassen Sie den Clip, wie er ist; was in einer Ebene liegt, bleibt immer</translation>
+    </message>
+    <message>
+        <source>the map has no bone &quot;{bone}&quot; that could be doubtful</source>
+        <translation>die Zuordnung hat keinen Knochen „{bone}“, der zweifelhaft sein könnte</translation>
+    </message>
+    <message>
+        <source>Retarget again</source>
+        <translation>Neu übertragen</translation>
+    </message>
+    <message>
+        <source>The clip shows the motion as it was, or bones follow others than the bone map says.</source>
+        <translation>Der Clip zeigt die Bewegung, wie sie war, oder Knochen folgen anderen, als die Knochenzuordnung sagt.</translation>
+    </message>
+    <message>
+        <source>Retarget the clip again: its layers and its fight data stay. Or forget the retargeting.</source>
+        <translation>Übertragen Sie den Clip neu: seine Ebenen und Kampfdaten bleiben. Oder vergessen Sie die Übertragung.</translation>
+    </message>
+    <message>
+        <source>The clip stays as it is, but cannot be made again when its file or its bone map changes.</source>
+        <translation>Der Clip bleibt, wie er ist, aber er ist nicht neu zu übertragen, wenn sich seine Datei oder seine Knochenzuordnung ändert.</translation>
+    </message>
+    <message>
+        <source>Put the file back into the project&apos;s folder, or forget the retargeting.</source>
+        <translation>Legen Sie die Datei wieder in den Ordner des Projekts, oder vergessen Sie die Übertragung.</translation>
+    </message>
 </context>
 <context>
     <name>SaveDialog</name>
@@ -7090,6 +7190,10 @@ Gezeigt wird Squires eigener Shader</translation>
     <message>
         <source>Folder: %1</source>
         <translation>Ordner: %1</translation>
+    </message>
+    <message>
+        <source>Retargeted from %1 of %2</source>
+        <translation>Übertragen von %1 aus %2</translation>
     </message>
 </context>
 <context>
@@ -14882,6 +14986,30 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <source>no bone follows %1</source>
         <translation>kein Knochen folgt %1</translation>
     </message>
+    <message>
+        <source>Bone map</source>
+        <translation>Knochenzuordnung</translation>
+    </message>
+    <message>
+        <source>none: as found and chosen below</source>
+        <translation>keine: wie gefunden und unten gewählt</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Sichern…</translation>
+    </message>
+    <message>
+        <source>The project keeps which bone follows which under a name, also for other files</source>
+        <translation>Das Projekt behält unter einem Namen, welcher Knochen welchem folgt, auch für andere Dateien</translation>
+    </message>
+    <message>
+        <source>Save Bone Map</source>
+        <translation>Knochenzuordnung sichern</translation>
+    </message>
+    <message>
+        <source>Name; the map is saved together with the clips</source>
+        <translation>Name; die Zuordnung wird zusammen mit den Clips gesichert</translation>
+    </message>
 </context>
 <context>
     <name>squire::RetargetFeature</name>
@@ -14896,6 +15024,42 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>The clips are made; Undo takes them back.</source>
         <translation>Die Clips sind gemacht; Rückgängig nimmt sie zurück.</translation>
+    </message>
+    <message>
+        <source>Retarget A&amp;gain</source>
+        <translation>Neu übertra&amp;gen</translation>
+    </message>
+    <message>
+        <source>Makes the selected clips again, from their motion and bone map as they are now; layers and fight data stay</source>
+        <translation>Macht die ausgewählten Clips neu, aus ihrer Bewegung und Knochenzuordnung, wie sie jetzt sind; Ebenen und Kampfdaten bleiben</translation>
+    </message>
+    <message>
+        <source>For&amp;get the Retargeting</source>
+        <translation>Übertragung ver&amp;gessen</translation>
+    </message>
+    <message>
+        <source>The selected clips keep their keys, but no longer where these come from</source>
+        <translation>Die ausgewählten Clips behalten ihre Schlüssel, aber nicht mehr, woher diese kommen</translation>
+    </message>
+    <message>
+        <source>Retargeting</source>
+        <translation>Übertragen</translation>
+    </message>
+    <message>
+        <source>Retarget Again</source>
+        <translation>Neu übertragen</translation>
+    </message>
+    <message>
+        <source>The keys of %1 were edited by hand. Retargeting again replaces them; layers stay. Undo brings them back.</source>
+        <translation>Die Schlüssel von %1 wurden von Hand bearbeitet. Neu zu übertragen ersetzt sie; Ebenen bleiben. Rückgängig bringt sie zurück.</translation>
+    </message>
+    <message>
+        <source>Replace the Keys</source>
+        <translation>Schlüssel ersetzen</translation>
+    </message>
+    <message>
+        <source>The clips are made again; Undo takes that back.</source>
+        <translation>Die Clips sind neu gemacht; Rückgängig nimmt das zurück.</translation>
     </message>
 </context>
 <context>

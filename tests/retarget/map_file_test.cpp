@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <random>
 
 #include "tests/retarget/moved_bodies.h"
@@ -16,19 +17,40 @@ using test::rigOf;
 TEST(MapFile, IsReadAsItIsWritten) {
   const Skeleton from = bodyOf(rigOf("Mixamo")), to = bodyOf(rigOf("Rigify"));
   const BoneMap map = mapBones(from, to, {{"DEF-hand.L", "mixamorig:LeftForeArm"}, {"DEF-toe.R", ""}});
-  const std::string text = writeBoneMap(from, to, map);
-  const auto choices = readBoneMap(text);
-  ASSERT_TRUE(choices) << choices.error().text();
-  ASSERT_EQ(choices->size(), to.bones.size());
-  const BoneMap again = mapBones(from, to, *choices);
+  const std::string text = writeBoneMap(savedMap(from, to, map, true));
+  const auto read = readBoneMap(text);
+  ASSERT_TRUE(read) << read.error().text();
+  ASSERT_EQ(read->bones.size(), to.bones.size());
+  const BoneMap again = mapBones(from, to, choicesOf(*read, true));
   for (std::size_t i = 0; i < to.bones.size(); ++i) EXPECT_EQ(again.from(i), map.from(i)) << to.bones[i].name;
-  EXPECT_EQ(writeBoneMap(from, to, again), text);
+  EXPECT_EQ(writeBoneMap(savedMap(from, to, again, true)), text);
+}
+
+// A bone that follows none is kept only where somebody chose that, so that the map serves files with more
+// bones too; what is doubtful stays so.
+TEST(MapFile, KeepsWhatWasChosenAndWhatIsDoubtful) {
+  Skeleton from = bodyOf(rigOf("Mixamo"));
+  const Skeleton to = bodyOf(rigOf("Rigify"));
+  const SavedBoneMap chosen = savedMap(from, to, mapBones(from, to, {{"DEF-toe.R", ""}}));
+  const auto none = std::ranges::count(chosen.bones, std::string(), &BoneChoice::from);
+  EXPECT_EQ(none, 1);
+  EXPECT_TRUE(chosen.doubtful.empty());
+  for (std::size_t i = 0; i < from.bones.size(); ++i) from.bones[i].name = "Bone." + std::to_string(i);
+  const SavedBoneMap guessed = savedMap(from, to, mapBones(from, to));
+  ASSERT_GT(guessed.doubtful.size(), 8u);
+  const auto read = readBoneMap(writeBoneMap(guessed));
+  ASSERT_TRUE(read) << read.error().text();
+  EXPECT_EQ(read->doubtful, guessed.doubtful);
+  EXPECT_EQ(choicesOf(*read, true).size(), guessed.bones.size());
+  EXPECT_EQ(choicesOf(*read, false).size(), guessed.bones.size() - guessed.doubtful.size());
 }
 
 TEST(MapFile, SaysWhatIsWrong) {
-  for (const char* text :
-       {"", "{}", "[]", "{\"squireBoneMap\": 1}", "{\"squireBoneMap\": 1, \"bones\": []}",
-        "{\"squireBoneMap\": 2, \"bones\": {}}", "{\"squireBoneMap\": 1, \"bones\": {\"a\": 1}}"}) {
+  for (const char* text : {"", "{}", "[]", "{\"squireBoneMap\": 1}", "{\"squireBoneMap\": 1, \"bones\": []}",
+                           "{\"squireBoneMap\": 2, \"bones\": {}}",
+                           "{\"squireBoneMap\": 1, \"bones\": {}, \"doubtful\": [\"a\"]}",
+                           "{\"squireBoneMap\": 1, \"bones\": {}, \"doubtful\": 1}",
+                           "{\"squireBoneMap\": 1, \"bones\": {\"a\": 1}}"}) {
     const auto map = readBoneMap(text);
     ASSERT_FALSE(map) << text;
     EXPECT_NE(map.error().message, "");
@@ -41,7 +63,7 @@ TEST(MapFile, MutantsHarmNothing) {
   const Model knight = test::sampleKnight();
   const Skeleton to = bodyOf(rigOf("Daz Genesis 8"), {.axes = 4});
   const Clip& clip = *knight.clips[0];
-  const std::string text = writeBoneMap(*knight.skeleton, to, mapBones(*knight.skeleton, to));
+  const std::string text = writeBoneMap(savedMap(*knight.skeleton, to, mapBones(*knight.skeleton, to), true));
   std::size_t moved = 0, refused = 0;
   for (int i = 0; i < 1000; ++i) {
     std::vector<BoneChoice> choices;
@@ -65,7 +87,7 @@ TEST(MapFile, MutantsHarmNothing) {
         ++refused;
         continue;
       }
-      choices = *read;
+      choices = choicesOf(*read, true);
     }
     SolvedMotion motion(*knight.skeleton, clip, IkRig(*knight.skeleton, {}), {});
     const auto out = retargeted(*knight.skeleton, clip, motion, to, mapBones(*knight.skeleton, to, choices));

@@ -10,6 +10,7 @@
 #include "core/edit/motion/reduce_keys.h"
 #include "core/edit/motion/reshape_keys.h"
 #include "core/edit/motion/travel_edits.h"
+#include "core/edit/retarget/retarget_again.h"
 #include "core/edit/retarget/travel_speed.h"
 #include "tests/support/projects.h"
 
@@ -37,11 +38,20 @@ Result<Edit> randomReduction(const Project& project, const MotionPart& part, std
   return reduceKeys(project, args);
 }
 
+// A retargeted clip is made again or forgotten; another one goes over to its own model.
+Result<Edit> randomRetargeting(const Project& project, ClipRef clip, std::mt19937& random) {
+  const ProjectModel& model = *project.find(clip.model);
+  if (!model.find(clip.clip)->retargeting && model.clips.size() < 12)
+    return retargetClip(project, {clip, clip.model, {}, {}, {}, {}});
+  if (pick(random, 4) == 0) return forgetRetargeting(project, {clip});
+  return retargetAgain(project, {clip, pick(random, 2) == 0, {}, {}});
+}
+
 }  // namespace
 
 Result<Edit> randomMotionEdit(const Project& project, std::mt19937& random) {
   const MotionPart part = randomPart(project, random);
-  switch (pick(random, 12)) {
+  switch (pick(random, 13)) {
     case 0:
       return smoothKeys(project, {part, fewFrames(random), fewFrames(random)});
     case 1:
@@ -67,6 +77,8 @@ Result<Edit> randomMotionEdit(const Project& project, std::mt19937& random) {
       return setTravelSpeed(project, {.clip = part.clip,
                                       .distance = std::pow(10.0, static_cast<double>(pick(random, 9)) - 3.0),
                                       .feet = pick(random, 2) == 0});
+    case 10:
+      return randomRetargeting(project, part.clip, random);
     default:
       return randomReduction(project, part, random);
   }

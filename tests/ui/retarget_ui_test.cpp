@@ -1,9 +1,15 @@
+#include <QApplication>
 #include <QCheckBox>
+#include <QComboBox>
 #include <QLabel>
 #include <QListWidget>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QTest>
+#include <QTimer>
 
+#include "core/edit/clips/clip_edits.h"
+#include "core/edit/retarget/retarget_again.h"
 #include "tests/support/data.h"
 #include "tests/ui/ui_tests.h"
 #include "tests/ui/window_test.h"
@@ -75,6 +81,59 @@ class RetargetTest : public WindowTest {
     QVERIFY(table.choices().empty());
   }
 
+  // A map gets a name in the project together with the clips, and is chosen by it the next time.
+  void aMapIsSavedUnderAName() {
+    RetargetDialog dialog(session().history().snapshot(), walkOfTheKnight(), {session().modelId()});
+    dialog.map()->choose("hand.L", "forearm.L");
+    dialog.saveMap(QStringLiteral("house"));
+    QCOMPARE(dialog.maps()->currentText(), QStringLiteral("house"));
+    QVERIFY(session().apply(dialog.edit(session().project())));
+    QCOMPARE(session().project().boneMaps.size(), std::size_t{1});
+    QCOMPARE(session().projectModel()->clips.back()->retargeting->map, std::string("house"));
+    RetargetDialog next(session().history().snapshot(), walkOfTheKnight(), {session().modelId()});
+    QCOMPARE(next.maps()->currentIndex(), 0);
+    QVERIFY(next.map()->choices().empty());
+    next.maps()->setCurrentIndex(1);
+    Q_EMIT next.maps()->activated(1);
+    QCOMPARE(next.map()->choices(), session().project().boneMaps[0].bones);
+    next.map()->choose("plume", "");
+    QCOMPARE(next.maps()->currentIndex(), 0);
+    const auto edit = next.edit(session().project());
+    QVERIFY(edit.has_value());
+    QCOMPARE(edit->project.findModel(session().projectModel()->name)->clips.back()->retargeting->map,
+             std::string());
+    session().undo();
+    QVERIFY(session().project().boneMaps.empty());
+  }
+
+  void aClipIsMadeAgain() {
+    QVERIFY(!isEnabled("clip.retargetAgain"));
+    RetargetDialog dialog(session().history().snapshot(), walkOfTheKnight(), {session().modelId()});
+    QVERIFY(session().apply(dialog.edit(session().project())));
+    const ClipRef walk{session().modelId(), session().projectModel()->findClip("walk")->id};
+    const ClipRef made{walk.model, session().projectModel()->clips.back()->id};
+    QVERIFY(session().apply(retimeClip(session().project(), {walk, 2.0})));
+    session().setClip(made.clip);
+    QVERIFY(isEnabled("clip.retargetAgain"));
+    const auto entry = [&] { return session().projectModel()->find(made.clip); };
+    const auto isDue = [&] { return !whyAgain(session().project(), *entry()).empty(); };
+    QVERIFY(isDue());
+    driver_->trigger("clip.retargetAgain");
+    QVERIFY(waitFor([&] { return !isDue(); }));
+    QCOMPARE(entry()->clip->duration, session().projectModel()->find(walk.clip)->clip->duration);
+    session().undo();
+    QVERIFY(isDue());
+
+    // Keys that were edited by hand are replaced only if somebody says so.
+    QVERIFY(session().apply(reverseClip(session().project(), {made})));
+    pressed("Cancel");
+    QVERIFY(isDue());
+    pressed("Replace the Keys");
+    QVERIFY(waitFor([&] { return !isDue(); }));
+    driver_->trigger("clip.forgetRetargeting");
+    QVERIFY(!entry()->retargeting);
+  }
+
   void doubtfulMatchesAskFirst() {
     RetargetSource source{nullptr,
                           session().modelId(),
@@ -93,6 +152,33 @@ class RetargetTest : public WindowTest {
   }
 
  private:
+  [[nodiscard]] RetargetSource walkOfTheKnight() {
+    const ProjectClip& walk = *session().projectModel()->findClip("walk");
+    return {
+        nullptr,  session().modelId(), QStringLiteral("Knight"), *session().model()->skeleton, {walk.clip},
+        {walk.id}};
+  }
+
+  [[nodiscard]] bool isEnabled(ActionId id) const { return window_->actions()[id]->isEnabled(); }
+
+  // Retargets again, and presses a button of the question.
+  void pressed(const char* label) {
+    bool isAnswered = false;
+    QTimer hand;
+    connect(&hand, &QTimer::timeout, this, [&] {
+      auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+      if (box == nullptr) return;
+      hand.stop();
+      for (QAbstractButton* button : box->buttons()) {
+        if (button->text().remove(QLatin1Char('&')) == QLatin1String(label)) button->click();
+      }
+      isAnswered = true;
+    });
+    hand.start(10);
+    driver_->trigger("clip.retargetAgain");
+    QVERIFY(waitFor([&] { return isAnswered; }));
+  }
+
   static QString strangers() {
     if (corpusDir().empty()) return {};
     return QString::fromStdString((corpusDir() / "strangers" / "skinner__85_04.fbx").string());

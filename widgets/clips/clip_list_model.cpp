@@ -271,7 +271,11 @@ QVariant ClipListModel::data(const QModelIndex& index, int role) const {
       QStringList lines{QString::fromStdString(row.entry->name), detailOf(row)};
       if (const std::string folder = folderOf(*row.entry); !folder.empty())
         lines += tr("Folder: %1").arg(QString::fromStdString(folder));
-      if (row.entry->sourceClip.empty()) {
+      if (const auto& recipe = row.entry->retargeting) {
+        lines += tr("Retargeted from %1 of %2")
+                     .arg(QString::fromStdString(recipe->clip),
+                          QString::fromStdString(recipe->file.empty() ? recipe->model : recipe->file));
+      } else if (row.entry->sourceClip.empty()) {
         lines += tr("Made in Squire");
       } else if (row.entry->stored || !row.entry->layers.empty()) {
         lines += tr("Edited in Squire");

@@ -174,9 +174,9 @@ void MapTable::choose(const std::string& bone, const std::string& from) {
   Q_EMIT mapChanged();
 }
 
-void MapTable::forgetChoices() {
-  choices_.clear();
-  map_ = mapBones(from_, to_);
+void MapTable::setChoices(std::vector<BoneChoice> choices) {
+  choices_ = std::move(choices);
+  map_ = mapBones(from_, to_, choices_);
   fill();
   Q_EMIT mapChanged();
 }

@@ -24,7 +24,9 @@ class MapTable : public QTreeWidget {
   [[nodiscard]] const std::vector<BoneChoice>& choices() const { return choices_; }
   // Sets what a bone follows; empty: nothing.
   void choose(const std::string& bone, const std::string& from);
-  void forgetChoices();
+  void forgetChoices() { setChoices({}); }
+  // Replaces all choices.
+  void setChoices(std::vector<BoneChoice> choices);
 
  Q_SIGNALS:
   void mapChanged();

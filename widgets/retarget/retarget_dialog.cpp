@@ -3,15 +3,20 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
+#include <QInputDialog>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QLocale>
 #include <QPushButton>
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "core/edit/bone_maps/bone_map_edits.h"
 #include "core/edit/fights/volume_list.h"
+#include "core/retarget/map_file.h"
 #include "widgets/controls/body_preview.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/controls/plain_label.h"
@@ -40,6 +45,7 @@ RetargetDialog::RetargetDialog(std::shared_ptr<const Project> project, RetargetS
       project_(std::move(project)),
       source_(std::move(source)),
       targets_(new QComboBox(this)),
+      maps_(new QComboBox(this)),
       clips_(new QListWidget(this)),
       mapPlace_(new QWidget(this)),
       preview_(new BodyPreview(this)),
@@ -132,6 +138,7 @@ QWidget* RetargetDialog::makeOptions() {
   auto* form = new QFormLayout(box);
   form->setContentsMargins(0, 0, 0, 0);
   form->addRow(tr("Onto"), targets_);
+  form->addRow(tr("Bone map"), makeMaps());
   form->addRow(tr("Feet stand where they stood"), feet_);
   form->addRow(tr("Hands that touch stay together"), hands_);
   form->addRow(tr("Way along the ground"), travel_);
@@ -142,9 +149,63 @@ QWidget* RetargetDialog::makeOptions() {
   connect(bothSides_, &QCheckBox::toggled, this, [this](bool on) { map_->setBothSides(on); });
   connect(doubtful_, &QCheckBox::toggled, this, [this](bool on) {
     map_->setTakesDoubtful(on);
+    if (chosenMap() != nullptr) return useMap();
     refresh();
   });
   return box;
+}
+
+QWidget* RetargetDialog::makeMaps() {
+  auto* box = new QWidget(this);
+  auto* row = new QHBoxLayout(box);
+  row->setContentsMargins(0, 0, 0, 0);
+  maps_->setAccessibleName(tr("Bone map"));
+  maps_->addItem(tr("none: as found and chosen below"));
+  for (const SavedBoneMap& map : project_->boneMaps) maps_->addItem(QString::fromStdString(map.name));
+  connect(maps_, &QComboBox::activated, this, &RetargetDialog::useMap);
+  row->addWidget(maps_, 1);
+  auto* save = new QPushButton(tr("Save…"), box);
+  save->setToolTip(tr("The project keeps which bone follows which under a name, also for other files"));
+  connect(save, &QPushButton::clicked, this, &RetargetDialog::askName);
+  row->addWidget(save);
+  return box;
+}
+
+// Null if none is chosen.
+const SavedBoneMap* RetargetDialog::chosenMap() const {
+  if (maps_->currentIndex() <= 0) return nullptr;
+  const std::string name = maps_->currentText().toStdString();
+  return saved_ && saved_->name == name ? &*saved_ : findBoneMap(*project_, name);
+}
+
+void RetargetDialog::useMap() {
+  const SavedBoneMap* map = chosenMap();
+  map_->setChoices(map == nullptr ? std::vector<BoneChoice>() : choicesOf(*map, doubtful_->isChecked()));
+}
+
+// Choices that differ from the map are choices for these clips alone.
+void RetargetDialog::mapChanged() {
+  const SavedBoneMap* map = chosenMap();
+  if (map != nullptr && map_->choices() != choicesOf(*map, doubtful_->isChecked())) maps_->setCurrentIndex(0);
+  refresh();
+}
+
+void RetargetDialog::askName() {
+  bool taken = false;
+  const QString name = QInputDialog::getText(
+      this, tr("Save Bone Map"), tr("Name; the map is saved together with the clips"), QLineEdit::Normal,
+      maps_->currentIndex() > 0 ? maps_->currentText() : QFileInfo(source_.name).completeBaseName(), &taken);
+  if (taken && !name.trimmed().isEmpty()) saveMap(name.trimmed());
+}
+
+void RetargetDialog::saveMap(const QString& name) {
+  const ProjectModel* target = project_->find(onto());
+  if (target == nullptr) return;
+  saved_ = savedMap(source_.skeleton, skeletonOf(*target), map_->map());
+  saved_->name = name.toStdString();
+  if (maps_->findText(name) < 0) maps_->addItem(name);
+  maps_->setCurrentIndex(maps_->findText(name));
+  useMap();
 }
 
 ModelId RetargetDialog::onto() const { return ModelId{targets_->currentData().toUInt()}; }
@@ -156,9 +217,9 @@ void RetargetDialog::makeMap() {
   map_->setBothSides(bothSides_->isChecked());
   map_->setTakesDoubtful(doubtful_->isChecked());
   mapPlace_->layout()->addWidget(map_);
-  connect(map_, &MapTable::mapChanged, this, &RetargetDialog::refresh);
+  connect(map_, &MapTable::mapChanged, this, &RetargetDialog::mapChanged);
   connect(map_, &MapTable::boneChosen, preview_, &BodyPreview::highlight);
-  refresh();
+  useMap();
 }
 
 RetargetOptions RetargetDialog::options() const {
@@ -222,17 +283,27 @@ void RetargetDialog::describe(const Retargeted& made) {
 }
 
 Result<Edit> RetargetDialog::edit(const Project& project) const {
-  if (source_.file) {
-    RetargetFile args{onto(), source_.file, {}, {}, map_->choices(), options()};
-    for (const std::size_t row : checked()) args.clips.push_back(source_.clips[row]->name);
-    return retargetFile(project, args);
-  }
   std::optional<Edit> all;
-  for (const std::size_t row : checked()) {
-    const RetargetClip args{{source_.model, source_.ids[row]}, onto(), {}, map_->choices(), options()};
-    auto one = retargetClip(all ? all->project : project, args);
+  const auto add = [&](Result<Edit> one) -> Status {
     if (!one) return one.error();
     all = all ? together(std::move(*all), std::move(*one)) : std::move(*one);
+    return {};
+  };
+  const SavedBoneMap* map = chosenMap();
+  const std::string name = map == nullptr ? std::string() : map->name;
+  const std::vector<BoneChoice> bones = map == nullptr ? map_->choices() : std::vector<BoneChoice>();
+  if (saved_ && map == &*saved_) {
+    if (const Status done = add(setBoneMap(project, *saved_)); !done) return done.error();
+  }
+  if (source_.file) {
+    RetargetFile args{onto(), source_.file, {}, source_.path, bones, options(), name, source_.hash, {}};
+    for (const std::size_t row : checked()) args.clips.push_back(source_.clips[row]->name);
+    if (const Status done = add(retargetFile(all ? all->project : project, args)); !done) return done.error();
+    return std::move(*all);
+  }
+  for (const std::size_t row : checked()) {
+    const RetargetClip args{{source_.model, source_.ids[row]}, onto(), {}, bones, options(), name};
+    if (const Status done = add(retargetClip(all ? all->project : project, args)); !done) return done.error();
   }
   if (!all) return makeError(ErrorCode::Usage, "no clip is chosen");
   return std::move(*all);

@@ -3,6 +3,7 @@
 #include <QDialog>
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "core/edit/retarget/retarget_edits.h"
@@ -27,6 +28,9 @@ struct RetargetSource {
   Skeleton skeleton;
   std::vector<std::shared_ptr<const Clip>> clips;
   std::vector<ClipId> ids;  // of clips of the project
+  // Of a file: relative to the project, empty if the project may not name it; and the hash of its content.
+  std::string path = {};
+  ContentHash hash = {};
 };
 
 // Shows which bone of a model follows which bone of the motion, why, and what comes of it. The result is one
@@ -46,6 +50,9 @@ class RetargetDialog : public QDialog {
   [[nodiscard]] QLabel* report() const { return report_; }
   [[nodiscard]] BodyPreview* preview() const { return preview_; }
   [[nodiscard]] QCheckBox* doubtful() const { return doubtful_; }
+  // Gives the map that is shown a name, under which the project keeps it.
+  void saveMap(const QString& name);
+  [[nodiscard]] QComboBox* maps() const { return maps_; }
   [[nodiscard]] QPushButton* takeButton() const { return take_; }
 
  private:
@@ -53,7 +60,12 @@ class RetargetDialog : public QDialog {
   QWidget* makeClips();
   QWidget* makeOptions();
   NumberField* makeWeight();
+  QWidget* makeMaps();
   void makeMap();
+  void useMap();
+  void askName();
+  [[nodiscard]] const SavedBoneMap* chosenMap() const;
+  void mapChanged();
   void refresh();
   void describe(const Retargeted& made);
   [[nodiscard]] RetargetOptions options() const;
@@ -62,9 +74,11 @@ class RetargetDialog : public QDialog {
   std::shared_ptr<const Project> project_;
   RetargetSource source_;
   QComboBox* targets_;
+  QComboBox* maps_;
   QListWidget* clips_;
   MapTable* map_ = nullptr;
   QWidget* mapPlace_;
+  std::optional<SavedBoneMap> saved_;  // by saveMap(), not yet in the project
   BodyPreview* preview_;
   QLabel* report_;
   QCheckBox *bothSides_, *doubtful_;

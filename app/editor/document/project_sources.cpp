@@ -156,9 +156,10 @@ void ProjectSources::readClips(const QString& path) {
   session_.jobs().start(
       tr("Reading clips of %1").arg(QFileInfo(path).fileName()),
       [this, path, number = place_.number()](const JobControl& job) -> std::function<void()> {
-        auto imported =
-            std::make_shared<Result<Imported>>(importFile(asPath(path), {}, job, allowedImports()));
-        return [this, path, imported, number] {
+        const auto hash = hashFile(asPath(path));
+        auto imported = std::make_shared<Result<Imported>>(
+            hash ? importFile(asPath(path), {}, job, allowedImports()) : hash.error());
+        return [this, path, hash, imported, number] {
           if (!place_.isOpen(number)) return;
           if (!*imported) return reportFailure(imported->error());
           if (session_.model() == nullptr || (*imported)->models.empty()) return;
@@ -168,7 +169,7 @@ void ProjectSources::readClips(const QString& path) {
                 makeError(ErrorCode::Content, "the file holds no clips").inFile(path.toStdString()));
             return;
           }
-          Q_EMIT clipsRead(from, path);
+          Q_EMIT clipsRead(from, path, *hash);
         };
       });
 }

@@ -43,7 +43,8 @@ class ProjectSources : public QObject {
   void notified(const QString& text);
   // Missing files have new paths and were read.
   void relinked();
-  void clipsRead(const std::shared_ptr<const squire::Model>& from, const QString& path);
+  void clipsRead(const std::shared_ptr<const squire::Model>& from, const QString& path,
+                 const squire::ContentHash& hash);
   void reimportRead(const squire::NewVersion& version, const squire::ReimportPlan& plan);
 
  private:

@@ -2,23 +2,16 @@
 
 #include <algorithm>
 
-#include "core/anim/solved_motion.h"
 #include "core/base/quotes.h"
 #include "core/edit/fights/change_fight.h"
 #include "core/edit/fights/volume_list.h"
 #include "core/edit/names.h"
+#include "core/edit/retarget/motion_source.h"
 #include "core/retarget/carried_fight.h"
 
 namespace squire {
 
 namespace {
-
-struct Source {
-  const Skeleton& skeleton;
-  const Clip& clip;
-  const ModelFight& model;
-  const ClipFight& fight;
-};
 
 // Gives the things of a clip ids of their own.
 void renumber(ProjectClip& entry, ClipFight& fight, std::uint32_t& nextId) {
@@ -31,16 +24,20 @@ void renumber(ProjectClip& entry, ClipFight& fight, std::uint32_t& nextId) {
 // Adds clips to the model of the edit.
 class ClipMaker {
  public:
-  ClipMaker(const Project& project, const ProjectModel& target, const std::vector<BoneChoice>& bones,
-            const RetargetOptions& options)
-      : next_(project), model_(target), skeleton_(skeletonOf(target)), bones_(bones), options_(options) {}
+  // `recipe`: how the clips are made, without what differs between them.
+  ClipMaker(const Project& project, const ProjectModel& target, const RetargetOptions& options,
+            Retargeting recipe)
+      : next_(project),
+        model_(target),
+        skeleton_(skeletonOf(target)),
+        options_(options),
+        recipe_(std::move(recipe)) {}
 
-  // `like`: the entry whose markers and sound come along; may be null.
-  Status add(const Source& source, const std::string& name, const ProjectClip* like) {
-    const IkRig rig(source.skeleton, source.model);
-    SolvedMotion motion(source.skeleton, source.clip, rig, rig.targets(source.fight));
-    auto made = retargeted(source.skeleton, source.clip, motion, skeleton_,
-                           mapBones(source.skeleton, skeleton_, bones_), options_);
+  // `from`: of a clip of the project, its model; `like`: its entry, whose markers and sound come along.
+  Status add(const SourceMotion& source, const std::string& name, const ProjectModel* from = nullptr,
+             const ProjectClip* like = nullptr) {
+    from_ = source.skeleton;
+    auto made = motionOn(source, skeleton_, recipe_.bones, options_);
     if (!made) return made.error();
     CarriedFight carried =
         carriedFight({source.skeleton, source.model, source.fight}, skeleton_, fightOf(model_), *made);
@@ -55,6 +52,8 @@ class ClipMaker {
     }
     renumber(entry, carried.fight, next_.nextId);
     entry.clip = std::make_shared<const Clip>(made->clip);
+    if (!recipe_.file.empty() || from != nullptr)
+      entry.retargeting = recipeFor(source.clip, made->clip, from);
     if (!carried.fight.empty()) entry.fight = std::make_shared<const ClipFight>(std::move(carried.fight));
     made_.push_back({source.clip.name, entry.name, entry.id, *std::move(made), std::move(carried.lost)});
     model_.clips.push_back(std::make_shared<const ProjectClip>(std::move(entry)));
@@ -82,15 +81,24 @@ class ClipMaker {
   [[nodiscard]] Result<RetargetedClips> done(const Label& label) {
     auto edit = changeChecked(next_, model_.id, label, [&](ProjectModel& changed) { changed = model_; });
     if (!edit) return edit.error();
-    return RetargetedClips{std::move(*edit), std::move(made_)};
+    return RetargetedClips{std::move(*edit), std::move(made_), std::move(from_)};
   }
 
  private:
+  [[nodiscard]] Retargeting recipeFor(const Clip& source, const Clip& made, const ProjectModel* from) const {
+    Retargeting out = recipe_;
+    out.clip = source.name;
+    if (from != nullptr) out.hash = hashOfKeys(*from, source);
+    out.made = hashOfKeys(model_, made);
+    return out;
+  }
+
   Project next_;
   ProjectModel model_;
   Skeleton skeleton_;
-  const std::vector<BoneChoice>& bones_;
+  Skeleton from_;
   RetargetOptions options_;
+  Retargeting recipe_;
   std::vector<RetargetedClip> made_;
 };
 
@@ -100,6 +108,20 @@ Status checkOptions(const RetargetOptions& options) {
       return makeError(ErrorCode::Usage, "a weight lies between 0 and 1");
   }
   return {};
+}
+
+Result<Retargeting> recipeOf(const Project& project, const std::string& map, std::vector<BoneChoice> bones,
+                             const RetargetOptions& options) {
+  auto chosen = chosenBones(project, map, std::move(bones), options.doubtful);
+  if (!chosen) return chosen.error();
+  Retargeting out;
+  out.map = map;
+  out.bones = *std::move(chosen);
+  out.feet = options.feet;
+  out.hands = options.hands;
+  out.travel = options.travel;
+  out.doubtful = options.doubtful;
+  return out;
 }
 
 Error noModel() { return makeError(ErrorCode::Usage, "the project has no such model"); }
@@ -117,10 +139,13 @@ Result<RetargetedClips> retargetedClip(const Project& project, const RetargetCli
   const ProjectClip* entry = source->find(args.clip.clip);
   if (entry == nullptr || entry->removed) return noSuchClip();
   if (!entry->clip) return loadedClip(project, args.clip).error();
+  auto recipe = recipeOf(project, args.map, args.bones, args.options);
+  if (!recipe) return recipe.error();
+  recipe->model = source->name;
   const Skeleton skeleton = skeletonOf(*source);
-  ClipMaker maker(project, *target, args.bones, args.options);
+  ClipMaker maker(project, *target, args.options, *std::move(recipe));
   const Status added = maker.add({skeleton, *entry->clip, fightOf(*source), fightOf(*entry)},
-                                 args.name.empty() ? entry->name : args.name, entry);
+                                 args.name.empty() ? entry->name : args.name, source, entry);
   if (!added) return added.error();
   maker.addContract(fightOf(*source), entry->id);
   return maker.done(labelOf<RetargetClip>(entry->name, target->name));
@@ -132,11 +157,17 @@ Result<RetargetedClips> retargetedFile(const Project& project, const RetargetFil
   if (const Status sound = checkOptions(args.options); !sound) return sound.error();
   static const ModelFight noModelFight;
   static const ClipFight noFight;
-  ClipMaker maker(project, *target, args.bones, args.options);
+  auto recipe = recipeOf(project, args.map, args.bones, args.options);
+  if (!recipe) return recipe.error();
+  recipe->model = args.from->name;
+  recipe->file = args.file;
+  recipe->hash = args.hash;
+  recipe->import = args.import;
+  ClipMaker maker(project, *target, args.options, *std::move(recipe));
   for (const auto& clip : args.from->clips) {
     const auto& wanted = args.clips;
     if (!wanted.empty() && std::find(wanted.begin(), wanted.end(), clip->name) == wanted.end()) continue;
-    const Status added = maker.add({*args.from->skeleton, *clip, noModelFight, noFight}, clip->name, nullptr);
+    const Status added = maker.add({*args.from->skeleton, *clip, noModelFight, noFight}, clip->name);
     if (!added) return added.error();
   }
   if (maker.count() == 0)

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/edit/clips/clip_edits.h"
+#include "core/edit/retarget/retarget_again.h"
 #include "core/edit/retarget/retarget_edits.h"
 #include "core/edit/sources/reimport.h"
 #include "core/edit/sources/source_edits.h"
@@ -38,6 +39,9 @@ EditFiles recordedFiles(const Project& before, const std::vector<EditCall>& call
       files[clips->file] = fileOf(*clips->from);
     } else if (const auto* moved = argsOf<RetargetFile>(call)) {
       files[moved->file] = fileOf(*moved->from);
+      files[moved->file].hash = moved->hash;
+    } else if (const auto* again = argsOf<RetargetAgain>(call)) {
+      if (again->from) files[again->file] = {again->from->hash, again->from->imported};
     }
   }
   return {[files = std::move(files)](const std::string& path, const ImportOptions&) -> Result<SourceFile> {

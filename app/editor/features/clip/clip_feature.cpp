@@ -328,13 +328,13 @@ void ClipFeature::focusSpeed() {
 
 void ClipFeature::showMenu(QPoint screen) {
   QMenu menu(&bench_.window);
-  bench_.fill(
-      menu,
-      {"clip.rename",    "clip.renameMany",  "clip.duplicate",    "clip.delete",     nextGroup,
-       "clips.toFolder", "clips.newFolder",  "clips.outOfFolder", nextGroup,         "clip.reverse",
-       "clip.mirror",    "keys.reduceClips", "clip.retime",       "clip.trimBefore", "clip.trimAfter",
-       "clip.fitLength", "clip.split",       nextGroup,           "clip.loop",       "clip.closeSeam",
-       "clip.reset",     "clip.retarget",    nextGroup,           "clip.new",        "file.importClips"});
+  bench_.fill(menu, {"clip.rename", "clip.renameMany", "clip.duplicate",     "clip.delete",
+                     nextGroup,     "clips.toFolder",  "clips.newFolder",    "clips.outOfFolder",
+                     nextGroup,     "clip.reverse",    "clip.mirror",        "keys.reduceClips",
+                     "clip.retime", "clip.trimBefore", "clip.trimAfter",     "clip.fitLength",
+                     "clip.split",  nextGroup,         "clip.loop",          "clip.closeSeam",
+                     "clip.reset",  "clip.retarget",   "clip.retargetAgain", nextGroup,
+                     "clip.new",    "file.importClips"});
   menu.addMenu(deleted_);
   menu.exec(screen);
 }

@@ -1,13 +1,22 @@
 #include <QFileInfo>
+#include <QLabel>
+#include <QPushButton>
+#include <QStringList>
 #include <algorithm>
 #include <functional>
+#include <optional>
 
+#include "app/editor/document/read_model.h"
 #include "app/editor/feature.h"
 #include "app/editor/workbench.h"
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/fights/volume_list.h"
+#include "core/edit/retarget/retarget_again.h"
+#include "core/io/import_cache.h"
 #include "core/retarget/bone_map.h"
+#include "core/workspace/motion_files.h"
 #include "widgets/clips/clips_panel.h"
+#include "widgets/controls/plain_message.h"
 #include "widgets/retarget/retarget_dialog.h"
 #include "widgets/session/problem_text.h"
 
@@ -25,7 +34,13 @@ class RetargetFeature : public Feature {
 
  private:
   void askForClip();
-  void askForFile(const std::shared_ptr<const Model>& from, const QString& path);
+  void askForFile(const std::shared_ptr<const Model>& from, const QString& path, const ContentHash& hash);
+  // The selected clips that were retargeted.
+  [[nodiscard]] std::vector<ClipRef> retargetedClips() const;
+  void readAgain();
+  void makeAgain(const std::vector<RetargetAgain>& clips);
+  [[nodiscard]] bool mayLoseEdits(const std::vector<RetargetAgain>& clips);
+  void forget();
   void ask(RetargetSource source, std::vector<ModelId> targets);
 };
 
@@ -37,13 +52,120 @@ void RetargetFeature::addActions() {
                       {},
                       tr("Makes clips of another model, or of this one, from the selected clips")},
                      [this](bool) { askForClip(); });
+  bench_.actions.add(bench_.menu(MenuPlace::Clips),
+                     {"clip.retargetAgain",
+                      tr("Retarget A&gain"),
+                      {},
+                      {},
+                      tr("Makes the selected clips again, from their motion and bone map as they are now; "
+                         "layers and fight data stay")},
+                     [this](bool) { readAgain(); });
+  bench_.actions.add(bench_.menu(MenuPlace::Clips),
+                     {"clip.forgetRetargeting",
+                      tr("For&get the Retargeting"),
+                      {},
+                      {},
+                      tr("The selected clips keep their keys, but no longer where these come from")},
+                     [this](bool) { forget(); });
 }
 
 void RetargetFeature::addPanels() {
   connect(&bench_.document.sources(), &ProjectSources::clipsRead, this, &RetargetFeature::askForFile);
 }
 
-void RetargetFeature::enableActions() { bench_.enable(bench_.hasClip(), {"clip.retarget"}); }
+void RetargetFeature::enableActions() {
+  bench_.enable(bench_.hasClip(), {"clip.retarget"});
+  bench_.enable(bench_.hasClip() && !retargetedClips().empty(),
+                {"clip.retargetAgain", "clip.forgetRetargeting"});
+}
+
+std::vector<ClipRef> RetargetFeature::retargetedClips() const {
+  const ProjectModel& model = *bench_.session.projectModel();
+  const auto* panel = bench_.find<ClipsPanel>();
+  std::vector<ClipId> chosen = panel != nullptr ? panel->chosen() : std::vector<ClipId>();
+  if (chosen.empty()) chosen = {bench_.session.clipId()};
+  std::vector<ClipRef> out;
+  for (const ClipId id : chosen) {
+    const ProjectClip* clip = model.find(id);
+    if (clip != nullptr && clip->retargeting) out.push_back({model.id, id});
+  }
+  return out;
+}
+
+void RetargetFeature::readAgain() {
+  bench_.session.jobs().start(
+      tr("Retargeting"),
+      [this, clips = retargetedClips(), project = bench_.session.history().snapshot(),
+       rule = bench_.document.place().rule(),
+       number = bench_.document.place().number()](const JobControl& job) -> std::function<void()> {
+        const LoadOptions how = loadOptions(rule.anywhere);
+        MotionFiles files(rule,
+                          [&](const auto& file, const auto& hash,
+                              const auto& options) -> Result<std::shared_ptr<const Imported>> {
+                            auto read = importCached(file, hash, options, job,
+                                                     importSettings(rule.folder, how.import), how.cache);
+                            if (!read) return read.error();
+                            return std::make_shared<const Imported>(std::move(read->imported));
+                          });
+        std::vector<RetargetAgain> out;
+        for (const ClipRef clip : clips) {
+          const Retargeting& recipe = *project->find(clip.model)->find(clip.clip)->retargeting;
+          out.push_back({clip, false, {}, {}});
+          if (recipe.file.empty()) continue;
+          const auto file = files.read(recipe);
+          if (!file)
+            return [this, error = file.error().inFile(recipe.file)] {
+              if (error.code != ErrorCode::Cancelled) bench_.messages->showError(translated(error));
+            };
+          out.back().from = *file;
+        }
+        return [this, out, number] {
+          if (bench_.document.place().isOpen(number)) makeAgain(out);
+        };
+      });
+}
+
+bool RetargetFeature::mayLoseEdits(const std::vector<RetargetAgain>& clips) {
+  QStringList edited;
+  for (const RetargetAgain& one : clips) {
+    const ProjectModel* model = bench_.session.project().find(one.clip.model);
+    const ProjectClip* clip = model != nullptr ? model->find(one.clip.clip) : nullptr;
+    if (clip != nullptr && hasEditedKeys(*model, *clip)) edited += QString::fromStdString(clip->name);
+  }
+  if (edited.isEmpty()) return true;
+  PlainMessage box(QMessageBox::Warning, tr("Retarget Again"),
+                   tr("The keys of %1 were edited by hand. Retargeting again replaces them; layers stay. "
+                      "Undo brings them back.")
+                       .arg(edited.join(QStringLiteral(", "))),
+                   QMessageBox::Cancel, &bench_.window);
+  box.setObjectName(QStringLiteral("retargetAgain"));
+  const QAbstractButton* replace = box.addButton(tr("Replace the Keys"), QMessageBox::AcceptRole);
+  box.exec();
+  return box.clickedButton() == replace;
+}
+
+void RetargetFeature::makeAgain(const std::vector<RetargetAgain>& clips) {
+  if (!mayLoseEdits(clips)) return;
+  std::optional<Edit> all;
+  for (RetargetAgain one : clips) {
+    one.loseEdits = true;
+    auto edit = retargetAgain(all ? all->project : bench_.session.project(), one);
+    if (!edit) return bench_.messages->showError(translated(edit.error()));
+    all = all ? together(std::move(*all), std::move(*edit)) : std::move(*edit);
+  }
+  if (all && bench_.session.apply(std::move(*all)))
+    bench_.messages->show(Severity::Note, tr("The clips are made again; Undo takes that back."));
+}
+
+void RetargetFeature::forget() {
+  std::optional<Edit> all;
+  for (const ClipRef clip : retargetedClips()) {
+    auto edit = forgetRetargeting(all ? all->project : bench_.session.project(), {clip});
+    if (!edit) return bench_.messages->showError(translated(edit.error()));
+    all = all ? together(std::move(*all), std::move(*edit)) : std::move(*edit);
+  }
+  if (all) bench_.session.apply(std::move(*all));
+}
 
 void RetargetFeature::askForClip() {
   const ProjectModel& model = *bench_.session.projectModel();
@@ -69,9 +191,16 @@ void RetargetFeature::askForClip() {
   ask(std::move(source), std::move(targets));
 }
 
-void RetargetFeature::askForFile(const std::shared_ptr<const Model>& from, const QString& path) {
+void RetargetFeature::askForFile(const std::shared_ptr<const Model>& from, const QString& path,
+                                 const ContentHash& hash) {
   if (!hasOtherSkeleton(bench_.session.project(), bench_.session.modelId(), from)) return;
-  ask({from, {}, QFileInfo(path).fileName(), *from->skeleton, from->clips, {}}, {bench_.session.modelId()});
+  RetargetSource source{nullptr, {}, QFileInfo(path).fileName(), *from->skeleton, from->clips, {}};
+  source.file = from;
+  source.hash = hash;
+  const PathRule rule = bench_.document.place().rule();
+  const auto name = pathInProject(rule.folder, path.toStdString());
+  if (name && resolvePath(rule, *name)) source.path = *name;
+  ask(std::move(source), {bench_.session.modelId()});
 }
 
 void RetargetFeature::ask(RetargetSource source, std::vector<ModelId> targets) {

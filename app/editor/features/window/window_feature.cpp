@@ -62,6 +62,7 @@ constexpr Words words[] = {
     {"file.open", QT_TRANSLATE_NOOP("PaletteWords", "import load fbx gltf")},
     {"file.addModel", QT_TRANSLATE_NOOP("PaletteWords", "import merge append fbx")},
     {"materials.copyFrom", QT_TRANSLATE_NOOP("PaletteWords", "append library import asset shader texture")},
+    {"clip.retargetAgain", QT_TRANSLATE_NOOP("PaletteWords", "update source changed recipe redo transfer")},
     {"clip.retarget", QT_TRANSLATE_NOOP("PaletteWords", "retarget transfer mixamo skeleton capture")},
     {"file.importClips", QT_TRANSLATE_NOOP("PaletteWords", "animations actions takes mixamo")},
     {"file.reimport", QT_TRANSLATE_NOOP("PaletteWords", "reload refresh update")},

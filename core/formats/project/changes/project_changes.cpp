@@ -111,7 +111,7 @@ constexpr std::array<std::string_view, 7> keyed = {"offsetKeys", "position",    
                                                    "scale",      "translation", "weight"};
 
 // Members whose own members do not say what they are of.
-constexpr std::array<std::string_view, 2> named = {"sound", "travel"};
+constexpr std::array<std::string_view, 3> named = {"retargeting", "sound", "travel"};
 
 bool isKeyList(const std::string& name, const Json& value) {
   return std::ranges::find(keyed, name) != keyed.end() && value.isArray() && !value.items().empty() &&
