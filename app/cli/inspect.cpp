@@ -161,6 +161,8 @@ std::string modelText(const Project& project, const ProjectModel& model) {
   for (const Attachment& one : fight.attachments)
     out += indent + "attachment " + quotedName(one.name) + ": " + names.model(one.model) + " on " +
            names.bone(one.bone) + "\n";
+  for (const BoneMask& mask : fight.masks)
+    out += indent + "mask " + quotedName(mask.name) + ": " + counted(mask.bones.size(), "bone") + "\n";
   for (const Transition& one : fight.transitions) out += indent + transitionText(one, names);
   for (const Contract& one : fight.contracts) out += indent + contractText(one, names);
   for (const auto& clip : model.clips) {

@@ -1,6 +1,7 @@
 #include "core/anim/blend.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/anim/blend_kernels.h"
 
@@ -19,36 +20,29 @@ Status faultOf(std::size_t first, std::size_t second, std::size_t out, std::size
 
 }  // namespace
 
-Status BlendJob::validate() const { return faultOf(from.size(), to.size(), pose.size(), mask.size()); }
+Status BlendJob::validate() const { return faultOf(from.size(), to.size(), pose.size(), 0); }
 
 void BlendJob::run() const {
-  const bool whole = mask.empty();
   if (!(weight > 0.0f)) {
     if (pose.data() != from.data()) std::copy(from.begin(), from.end(), pose.begin());
-  } else if (whole && weight >= 1.0f) {
+  } else if (weight >= 1.0f) {
     if (pose.data() != to.data()) std::copy(to.begin(), to.end(), pose.begin());
-  } else if (whole) {
-    anim::blend(from.data(), to.data(), weight, pose.data(), from.size());
   } else {
-    anim::blendMasked(from.data(), to.data(), std::min(weight, 1.0f), mask.data(), pose.data(), from.size());
+    anim::blend(from.data(), to.data(), weight, pose.data(), from.size());
   }
 }
 
-Status DifferenceJob::validate() const {
-  return faultOf(pose.size(), reference.size(), difference.size(), 0);
+Status LayerJob::validate() const {
+  return faultOf(other.size(), reference.empty() ? other.size() : reference.size(), pose.size(), mask.size());
 }
 
-void DifferenceJob::run() const {
-  anim::subtract(pose.data(), reference.data(), difference.data(), pose.size());
-}
-
-Status AdditiveJob::validate() const {
-  return faultOf(base.size(), difference.size(), pose.size(), mask.size());
-}
-
-void AdditiveJob::run() const {
-  anim::addDifference(base.data(), difference.data(), weight, mask.empty() ? nullptr : mask.data(),
-                      pose.data(), base.size());
+void LayerJob::run() const {
+  if (reference.empty()) {
+    if (weight > 0.0f)
+      anim::blendMasked({other.data(), mask.data(), std::min(weight, 1.0f)}, pose.data(), other.size());
+  } else if (std::isfinite(weight) && weight != 0.0f) {
+    anim::addMasked({other.data(), mask.data(), weight}, reference.data(), pose.data(), other.size());
+  }
 }
 
 }  // namespace squire

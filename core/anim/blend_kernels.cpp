@@ -104,82 +104,92 @@ void blend(const PoseBlock* from, const PoseBlock* to, float weight, PoseBlock* 
   }
 }
 
-HWY_INLINE Floats clampToUnit(Floats value) {
-  return hn::Min(hn::Max(value, hn::Zero(Lanes())), hn::Set(Lanes(), 1.0f));
+HWY_INLINE Floats towards(Floats from, Floats to, Floats share) {
+  return mulAdd(hn::Sub(to, from), share, from);
 }
 
-void blendMasked(const PoseBlock* from, const PoseBlock* to, float weight, const float* mask, PoseBlock* out,
-                 std::size_t blocks) {
-  const Lanes d;
-  const Floats one = hn::Set(d, 1.0f);
-  for (std::size_t block = 0; block < blocks; ++block) {
-    for (std::size_t lane = 0; lane < PoseBlock::lanes; lane += hn::Lanes(d)) {
-      const Floats share =
-          hn::Mul(clampToUnit(hn::LoadU(d, mask + block * PoseBlock::lanes + lane)), hn::Set(d, weight));
-      Floats a[4], b[4], q[4];
-      load(from[block].rotation, lane, a);
-      load(to[block].rotation, lane, b);
-      const Floats dot = dot4(a, b);
-      ArcShares<Floats> shares = arcShares(cosineOf(dot), share);
-      // At share 1 the result is `to` itself, not its negative.
-      shares.to = hn::IfThenElse(hn::Ge(share, one), shares.to, flippedBy(shares.to, dot));
-      combine(a, b, shares, q);
-      store(q, lane, out[block].rotation);
-      lerp(from[block].translation, to[block].translation, share, lane, out[block].translation);
-      lerp(from[block].scale, to[block].scale, share, lane, out[block].scale);
-    }
-  }
+HWY_INLINE Floats sharesAt(const MaskedPose& other, std::size_t bone) {
+  const Floats weight = hn::Set(Lanes(), other.weight);
+  return other.mask ? hn::Mul(hn::LoadU(Lanes(), other.mask + bone), weight) : weight;
 }
 
-void subtract(const PoseBlock* pose, const PoseBlock* reference, PoseBlock* out, std::size_t blocks) {
+// The reciprocal lengths of weighted sums of unit quaternions with these dot products.
+HWY_INLINE Floats unitsOf(Floats share, Floats rest, Floats dot) {
+  const Floats one = hn::Set(Lanes(), 1.0f), apart = hn::Sub(one, hn::Abs(dot));
+  return hn::Div(one, hn::Sqrt(hn::Sub(one, hn::Mul(hn::Mul(hn::Add(share, share), rest), apart))));
+}
+
+// In the order of operations of sqw_blend_masked(), so that both give the same bits.
+void blendMasked(const MaskedPose& other, PoseBlock* pose, std::size_t blocks) {
   const Lanes d;
-  const Floats one = hn::Set(d, 1.0f);
   for (std::size_t block = 0; block < blocks; ++block) {
-    const PoseBlock &p = pose[block], &r = reference[block];
-    PoseBlock& o = out[block];
+    const PoseBlock& to = other.pose[block];
+    PoseBlock& out = pose[block];
     for (std::size_t lane = 0; lane < PoseBlock::lanes; lane += hn::Lanes(d)) {
+      const Floats share = sharesAt(other, block * PoseBlock::lanes + lane);
+      const Floats rest = hn::Sub(hn::Set(d, 1.0f), share);
       Floats a[4], b[4], q[4];
-      load(r.rotation, lane, a);
-      load(p.rotation, lane, b);
-      for (int i = 0; i < 3; ++i) a[i] = hn::Neg(a[i]);
-      multiply(a, b, q);
-      store(q, lane, o.rotation);
+      load(out.rotation, lane, a);
+      load(to.rotation, lane, b);
+      const Floats dot = dot4(a, b), unit = unitsOf(share, rest, dot);
+      combine(a, b, {hn::Mul(rest, unit), flippedBy(hn::Mul(share, unit), dot)}, q);
+      store(q, lane, out.rotation);
+      const auto lerpTo = [&](const float* target, float* value) {
+        hn::Store(towards(hn::Load(d, value), hn::Load(d, target), share), d, value);
+      };
       for (int i = 0; i < 3; ++i) {
-        hn::Store(hn::Sub(hn::Load(d, p.translation[i] + lane), hn::Load(d, r.translation[i] + lane)), d,
-                  o.translation[i] + lane);
-        const Floats of = hn::Load(d, r.scale[i] + lane);
-        const auto flat = hn::Eq(of, hn::Zero(d));
-        const Floats quotient = hn::Div(hn::Load(d, p.scale[i] + lane), hn::IfThenElse(flat, one, of));
-        hn::Store(hn::IfThenElse(flat, one, quotient), d, o.scale[i] + lane);
+        lerpTo(to.translation[i] + lane, out.translation[i] + lane);
+        lerpTo(to.scale[i] + lane, out.scale[i] + lane);
       }
     }
   }
 }
 
-void addDifference(const PoseBlock* base, const PoseBlock* difference, float weight, const float* mask,
-                   PoseBlock* out, std::size_t blocks) {
+// `scale` times the factor from a scale of the reference to one of the added pose; 1 where that of the
+// reference is next to nothing.
+HWY_INLINE Floats scaled(Floats scale, Floats reference, Floats other, Floats share) {
+  const Floats one = hn::Set(Lanes(), 1.0f);
+  const auto isSound = hn::Lt(hn::Set(Lanes(), 1e-6f), hn::Abs(reference));
+  const Floats factor = hn::Div(hn::IfThenElse(isSound, other, one), hn::IfThenElse(isSound, reference, one));
+  return hn::Mul(scale, mulAdd(hn::Sub(factor, one), share, one));
+}
+
+// The part of the turn from the reference to the added rotation that the share is, in the bone's own axes.
+HWY_INLINE void turnOf(const PoseBlock& reference, const PoseBlock& other, std::size_t lane, Floats share,
+                       Floats turn[4]) {
+  const Floats rest = hn::Sub(hn::Set(Lanes(), 1.0f), share);
+  Floats a[4], b[4];
+  load(reference.rotation, lane, a);
+  load(other.rotation, lane, b);
+  for (int i = 0; i < 3; ++i) a[i] = hn::Neg(a[i]);
+  multiply(a, b, turn);
+  const Floats unit = unitsOf(share, rest, turn[3]);
+  const Floats ofTurn = flippedBy(hn::Mul(share, unit), turn[3]);
+  for (int i = 0; i < 4; ++i) turn[i] = hn::Mul(turn[i], ofTurn);
+  turn[3] = hn::Add(turn[3], hn::Mul(rest, unit));
+}
+
+// In the order of operations of sqw_add(), so that both give the same bits.
+void addMasked(const MaskedPose& other, const PoseBlock* reference, PoseBlock* pose, std::size_t blocks) {
   const Lanes d;
-  const Floats one = hn::Set(d, 1.0f);
-  const Floats identity[4] = {hn::Zero(d), hn::Zero(d), hn::Zero(d), one};
   for (std::size_t block = 0; block < blocks; ++block) {
-    const PoseBlock &p = base[block], &r = difference[block];
-    PoseBlock& o = out[block];
+    const PoseBlock &to = other.pose[block], &from = reference[block];
+    PoseBlock& out = pose[block];
     for (std::size_t lane = 0; lane < PoseBlock::lanes; lane += hn::Lanes(d)) {
-      const Floats masked = mask ? clampToUnit(hn::LoadU(d, mask + block * PoseBlock::lanes + lane)) : one;
-      const Floats share = hn::Mul(masked, hn::Set(d, weight));
-      Floats a[4], b[4], part[4], q[4];
-      load(p.rotation, lane, a);
-      load(r.rotation, lane, b);
-      ArcShares<Floats> shares = arcShares(cosineOf(b[3]), share);
-      shares.to = flippedBy(shares.to, b[3]);
-      combine(identity, b, shares, part);
-      multiply(a, part, q);
-      store(q, lane, o.rotation);
+      const Floats share = sharesAt(other, block * PoseBlock::lanes + lane);
+      Floats a[4], turn[4], q[4];
+      turnOf(from, to, lane, share, turn);
+      load(out.rotation, lane, a);
+      multiply(a, turn, q);
+      store(q, lane, out.rotation);
       for (int i = 0; i < 3; ++i) {
-        hn::Store(mulAdd(hn::Load(d, r.translation[i] + lane), share, hn::Load(d, p.translation[i] + lane)),
-                  d, o.translation[i] + lane);
-        const Floats factor = mulAdd(hn::Sub(hn::Load(d, r.scale[i] + lane), one), share, one);
-        hn::Store(hn::Mul(hn::Load(d, p.scale[i] + lane), factor), d, o.scale[i] + lane);
+        float *place = out.translation[i] + lane, *scale = out.scale[i] + lane;
+        const Floats way =
+            hn::Sub(hn::Load(d, to.translation[i] + lane), hn::Load(d, from.translation[i] + lane));
+        hn::Store(mulAdd(way, share, hn::Load(d, place)), d, place);
+        hn::Store(scaled(hn::Load(d, scale), hn::Load(d, from.scale[i] + lane),
+                         hn::Load(d, to.scale[i] + lane), share),
+                  d, scale);
       }
     }
   }
@@ -190,13 +200,13 @@ HWY_INLINE void lerpMoved(const PoseBlock& shown, const PoseBlock& speed, float 
                           std::size_t lane, PoseBlock& pose) {
   const Lanes d;
   const Floats way = hn::Set(d, seconds), share = hn::Set(d, weight);
-  const auto towards = [&](Floats from, float* to) {
-    hn::Store(mulAdd(hn::Sub(hn::Load(d, to), from), share, from), d, to);
+  const auto blendInto = [&](Floats from, float* to) {
+    hn::Store(towards(from, hn::Load(d, to), share), d, to);
   };
   for (int i = 0; i < 3; ++i) {
     const Floats from = hn::Load(d, shown.translation[i] + lane);
-    towards(mulAdd(hn::Load(d, speed.translation[i] + lane), way, from), pose.translation[i] + lane);
-    towards(hn::Load(d, shown.scale[i] + lane), pose.scale[i] + lane);
+    blendInto(mulAdd(hn::Load(d, speed.translation[i] + lane), way, from), pose.translation[i] + lane);
+    blendInto(hn::Load(d, shown.scale[i] + lane), pose.scale[i] + lane);
   }
 }
 
@@ -231,25 +241,19 @@ namespace squire::anim {
 SQUIRE_VARIANTS(blend);
 SQUIRE_VARIANTS(blendMasked);
 SQUIRE_VARIANTS(blendMoving);
-SQUIRE_VARIANTS(subtract);
-SQUIRE_VARIANTS(addDifference);
+SQUIRE_VARIANTS(addMasked);
 
 void blend(const PoseBlock* from, const PoseBlock* to, float weight, PoseBlock* out, std::size_t blocks) {
   SQUIRE_CALL(blend)(from, to, weight, out, blocks);
 }
-void blendMasked(const PoseBlock* from, const PoseBlock* to, float weight, const float* mask, PoseBlock* out,
-                 std::size_t blocks) {
-  SQUIRE_CALL(blendMasked)(from, to, weight, mask, out, blocks);
+void blendMasked(const MaskedPose& other, PoseBlock* pose, std::size_t blocks) {
+  SQUIRE_CALL(blendMasked)(other, pose, blocks);
+}
+void addMasked(const MaskedPose& other, const PoseBlock* reference, PoseBlock* pose, std::size_t blocks) {
+  SQUIRE_CALL(addMasked)(other, reference, pose, blocks);
 }
 void blendMoving(const MovedPose& from, float weight, PoseBlock* pose, std::size_t blocks) {
   SQUIRE_CALL(blendMoving)(from, weight, pose, blocks);
-}
-void subtract(const PoseBlock* pose, const PoseBlock* reference, PoseBlock* out, std::size_t blocks) {
-  SQUIRE_CALL(subtract)(pose, reference, out, blocks);
-}
-void addDifference(const PoseBlock* base, const PoseBlock* difference, float weight, const float* mask,
-                   PoseBlock* out, std::size_t blocks) {
-  SQUIRE_CALL(addDifference)(base, difference, weight, mask, out, blocks);
 }
 
 }  // namespace squire::anim

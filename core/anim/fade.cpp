@@ -108,7 +108,7 @@ void FrozenFade::start(std::span<const PoseBlock> shown, float duration, const E
 
 void FrozenFade::apply(std::span<PoseBlock> pose) const {
   const float weight = fadeWeight(elapsed_, duration_, curve_);
-  BlendJob{frozen_.blocks(), pose.first(frozen_.blocks().size()), weight, {}, pose}.run();
+  BlendJob{frozen_.blocks(), pose.first(frozen_.blocks().size()), weight, pose}.run();
 }
 
 Status CrossFadeJob::validate() const {
@@ -131,7 +131,7 @@ void CrossFadeJob::run() const {
   const std::span<PoseBlock> out = pose.first(layers.front().pose.size());
   std::copy(layers.front().pose.begin(), layers.front().pose.end(), out.begin());
   for (const FadeLayer& layer : layers.subspan(1)) {
-    BlendJob{out, layer.pose, fadeWeight(layer.elapsed, layer.duration), {}, out}.run();
+    BlendJob{out, layer.pose, fadeWeight(layer.elapsed, layer.duration), out}.run();
   }
 }
 

@@ -149,6 +149,27 @@ std::vector<PlayedVisibility> played(const std::vector<AttachmentSpans>& lists, 
 
 }  // namespace
 
+std::vector<PlayedMask> playedMasks(const std::vector<BoneMask>& masks, const FightPlace& place) {
+  std::vector<PlayedMask> out;
+  for (const BoneMask& mask : masks) {
+    PlayedMask one{mask.name, std::vector<float>(place.skeleton.bones.size(), 0.0f)};
+    bool isEmpty = true;
+    for (const MaskedBone& masked : mask.bones) {
+      const std::optional<int> bone = place.skeleton.indexOf(masked.bone);
+      if (!bone) continue;
+      isEmpty = false;
+      one.weights[static_cast<std::size_t>(*bone)] = unsignedZero(masked.weight);
+    }
+    if (!isEmpty) {
+      out.push_back(std::move(one));
+      continue;
+    }
+    leave(place, NamedPlace{PlaceKind::Mask, mask.name}, "no bone of it exists, so it is not exported",
+          "delete the mask, or give it bones of the model");
+  }
+  return out;
+}
+
 std::vector<PlayedSpan> playedSpans(const Spans& spans) {
   std::vector<PlayedSpan> out;
   out.reserve(spans.size());
@@ -181,6 +202,7 @@ PlayedModelFight playFight(const ModelFight& fight, const IkRig& rig, const Figh
             "its end bone no longer exists, so it is not exported",
             "choose another bone, or delete the chain");
   }
+  out.masks = playedMasks(fight.masks, place);
   out.transitions = played(fight.transitions, place);
   for (const FieldDeclaration& field : place.game.fields)
     out.fields.push_back({field.name, field.type, field.usual, field.least, field.most});

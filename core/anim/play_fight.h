@@ -31,6 +31,10 @@ struct FightPlace {
 // Uses the chains and attachments of `rig`. Leaves out elements on missing bones or clips.
 [[nodiscard]] PlayedModelFight playFight(const ModelFight& fight, const IkRig& rig, const FightPlace& place);
 
+// Masks without a bone of the skeleton are left out.
+[[nodiscard]] std::vector<PlayedMask> playedMasks(const std::vector<BoneMask>& masks,
+                                                  const FightPlace& place);
+
 // `length` is the number of seconds that the engine plays a clip of `duration`. Times at the end of the clip
 // map to the end of that length.
 struct ClipLength {

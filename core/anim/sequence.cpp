@@ -94,13 +94,13 @@ void Sequence::sample(double seconds, FadeKind kind, std::span<PoseBlock> pose,
       return;
     }
     const float weight = weightOf(last, seconds);
-    if (weight != 1.0f) BlendJob{parts_[last].frozen.blocks(), out, weight, {}, out}.run();
+    if (weight != 1.0f) BlendJob{parts_[last].frozen.blocks(), out, weight, out}.run();
     return;
   }
   const std::span<PoseBlock> other = scratch.first(out.size());
   for (std::size_t index = first + 1; index <= last; ++index) {
     parts_[index].part.clip->sample(clipTime(index, seconds), other);
-    BlendJob{out, other, weightOf(index, seconds), {}, out}.run();
+    BlendJob{out, other, weightOf(index, seconds), out}.run();
   }
 }
 

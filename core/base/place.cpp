@@ -9,9 +9,10 @@ namespace squire {
 namespace {
 
 constexpr std::array<std::string_view, static_cast<std::size_t>(PlaceKind::Count)> words{
-    "model",          "skeleton", "bone",       "mesh",     "material",  "texture", "clip",       "take",
-    "hit volume",     "field",    "attachment", "IK chain", "IK target", "event",   "transition", "contract",
-    "engine profile", "blob",     "",           "",         "stage",     "piece",   "ground",     "point",
+    "model",      "skeleton",   "bone",           "mesh",       "material", "texture",   "clip",
+    "take",       "hit volume", "field",          "attachment", "IK chain", "IK target", "event",
+    "transition", "contract",   "engine profile", "blob",       "",         "",          "stage",
+    "piece",      "ground",     "point",          "mask",
 };
 
 }  // namespace

@@ -33,6 +33,7 @@ enum class PlaceKind : std::uint32_t {
   StagePiece,
   Ground,  // a line or a polygon of a stage
   StagePoint,
+  Mask,
   Count,
 };
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/math/ease.h"
+#include "core/model/bone_mask.h"
 #include "core/model/hit_volume.h"
 #include "core/model/ik.h"
 #include "core/model/unknown_members.h"
@@ -99,6 +100,7 @@ struct ModelFight {
   std::vector<HitVolume> volumes;  // hurt volumes of the body
   std::vector<IkChain> chains;
   std::vector<Attachment> attachments;
+  std::vector<BoneMask> masks;
   std::vector<Transition> transitions;
   std::vector<Contract> contracts;
   Time usualFade = Time{Time::ticksPerSecond / 10};  // used if no transition applies

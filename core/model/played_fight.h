@@ -120,6 +120,13 @@ struct PlayedEvent {
   bool operator==(const PlayedEvent&) const = default;
 };
 
+struct PlayedMask {
+  std::string name;
+  std::vector<float> weights;  // one per bone, from 0 to 1
+
+  bool operator==(const PlayedMask&) const = default;
+};
+
 struct PlayedTransition {
   int from = -1;  // clips of the model; -1: any
   int to = -1;
@@ -146,6 +153,7 @@ struct PlayedModelFight {
   std::vector<PlayedVolume> volumes;
   std::vector<PlayedChain> chains;
   std::vector<PlayedAttachment> attachments;
+  std::vector<PlayedMask> masks;
   std::vector<PlayedTransition> transitions;  // sorted by (from, to), any last; pairs are unique
   std::vector<PlayedField> fields;
   float usualFade = 0.1f;

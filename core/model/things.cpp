@@ -21,6 +21,7 @@ constexpr ThingList volumes[] = {listIn<&ProjectModel::fight, &ModelFight::volum
                                  listIn<&ProjectClip::fight, &ClipFight::volumes>(&clipThing)};
 constexpr ThingList chains[] = {listIn<&ProjectModel::fight, &ModelFight::chains>(&modelThing)};
 constexpr ThingList attachments[] = {listIn<&ProjectModel::fight, &ModelFight::attachments>(&modelThing)};
+constexpr ThingList masks[] = {listIn<&ProjectModel::fight, &ModelFight::masks>(&modelThing)};
 constexpr ThingList transitions[] = {listIn<&ProjectModel::fight, &ModelFight::transitions>(&modelThing)};
 constexpr ThingList contracts[] = {listIn<&ProjectModel::fight, &ModelFight::contracts>(&modelThing)};
 constexpr ThingList poses[] = {listIn<&ProjectModel::poses>(&modelThing)};
@@ -46,6 +47,7 @@ constexpr Thing boneThing = numberedApart(thing<ProjectBone>("bone", "bones", bo
 constexpr Thing volumeThing = thing<HitVolume>("hit volume", "volumes", volumes);
 constexpr Thing chainThing = thing<IkChain>("IK chain", "chains", chains);
 constexpr Thing attachmentThing = thing<Attachment>("attachment", "attachments", attachments);
+constexpr Thing boneMaskThing = thing<BoneMask>("mask", "masks", masks);
 constexpr Thing transitionThing = thing<Transition>("transition", "transitions", transitions);
 constexpr Thing contractThing = thing<Contract>("contract", "contracts", contracts);
 constexpr Thing poseThing = thing<SavedPose>("pose", "poses", poses);
@@ -67,10 +69,11 @@ constexpr Thing stagePointThing = sortedBy<&StagePoint::name>(thing<StagePoint>(
 
 std::span<const Thing* const> things() {
   static constexpr const Thing* all[] = {
-      &sourceThing,      &modelThing,      &boneThing,   &volumeThing,       &chainThing, &attachmentThing,
-      &transitionThing,  &contractThing,   &poseThing,   &selectionSetThing, &clipThing,  &targetThing,
-      &eventThing,       &markerThing,     &layerThing,  &referenceThing,    &stageThing, &stagePieceThing,
-      &groundShapeThing, &stagePointThing, &boneMapThing};
+      &sourceThing,       &modelThing,     &boneThing,       &volumeThing,     &chainThing,
+      &attachmentThing,   &boneMaskThing,  &transitionThing, &contractThing,   &poseThing,
+      &selectionSetThing, &clipThing,      &targetThing,     &eventThing,      &markerThing,
+      &layerThing,        &referenceThing, &stageThing,      &stagePieceThing, &groundShapeThing,
+      &stagePointThing,   &boneMapThing};
   return all;
 }
 

@@ -63,7 +63,8 @@ inline constexpr std::array wad{
             "The ranges of the models follow one another and cover their kinds; so do those of fights, but "
             "for fields, which several models may share."),
     wadRule("bone-count",
-            "A skeleton has at most 65534 bones; an animation has as many as its model's skeleton."),
+            "A skeleton has at most 65534 bones; an animation and a mask have as many as their model's "
+            "skeleton."),
     wadRule("parent-order", "A parent's number is less than the bone's."),
     wadRule("finite",
             "A number is neither infinite nor NaN: positions, normals, texture coordinates, scales, "
@@ -122,6 +123,7 @@ inline constexpr std::array wad{
     wadRule("ground-neighbour",
             "A neighbour names the triangle in return, at the side with the same two corners."),
     wadRule("travel-count", "There are as many travels as animations, or none."),
+    wadRule("mask-weight", "A weight of a mask is 0 to 1 and not -0."),
     wadRule("content-hash",
             "The content_hash is the hash of the file; reading safely does not depend on it."),
 };

@@ -193,6 +193,15 @@ typedef struct sqw_travel {
   uint32_t turn_count, turns;         /* sqw_number_key, radians about +Y, not wrapped */
 } sqw_travel;
 
+/* How much of a layer each bone of a model takes. */
+typedef struct sqw_bone_mask {
+  uint32_t name;
+  uint16_t model;
+  uint16_t zero;
+  uint32_t bone_count; /* of the model's skeleton */
+  uint32_t weights;
+} sqw_bone_mask;
+
 /* The packed form of an animation. A file has one for each animation, or none at all. Only readers that
    unpack animations by themselves need it: the functions below play both forms. */
 typedef struct sqw_packed {
@@ -476,6 +485,9 @@ typedef struct sqw_wad {
   const unsigned char *stage_blob, *ground_blob;
   const sqw_travel* travels; /* one per animation, or NULL */
   const unsigned char* travel_blob;
+  const sqw_bone_mask* masks;
+  uint32_t mask_count;
+  const unsigned char* mask_blob;
 } sqw_wad;
 
 /* Returns 1 if the file is valid, else 0, an empty wad, and the first violated rule in *error (may be NULL).
@@ -595,6 +607,27 @@ SQW_API void sqw_fade(const sqw_pose* frozen, uint32_t bone_count, double t, dou
 
 /* Blends `other` into *pose: weight 0 leaves *pose unchanged, 1 replaces it by `other`. */
 SQW_API void sqw_blend(const sqw_const_pose* other, uint32_t bone_count, float weight, sqw_pose* pose);
+
+/* ---- Layers over a pose, one after the other: a slash above the hips of a run, then its recoil on top.
+   `mask` has a factor of the weight for each bone, from 0 to 1: sqw_mask_weights() or the game's own; NULL
+   is 1 for all bones. A bone whose weight is 0 keeps its pose. `other` may not share memory with *pose. ----
+ */
+
+/* Blends `other` into *pose bone by bone: lerp, also for orientations, which keep unit length. The weight
+   goes from 0 to 1. */
+SQW_API void sqw_blend_masked(const sqw_const_pose* other, const float* mask, uint32_t bone_count,
+                              float weight, sqw_pose* pose);
+
+/* Adds to *pose how `other` differs from `reference`: moves, turns in the bone's own axes, and factors of
+   scale. The reference is usually the first pose of the added animation, sampled once at a zeroed index. Any
+   weight: above 1 exaggerates, below 0 goes the other way. */
+SQW_API void sqw_add(const sqw_const_pose* other, const sqw_const_pose* reference, const float* mask,
+                     uint32_t bone_count, float weight, sqw_pose* pose);
+
+/* The index of a mask in wad->masks, or SQW_NONE. */
+SQW_API uint32_t sqw_find_mask(const sqw_wad* wad, const sqw_model* model, const char* name);
+SQW_API const char* sqw_mask_name(const sqw_wad* wad, const sqw_bone_mask* mask);
+SQW_API const float* sqw_mask_weights(const sqw_wad* wad, const sqw_bone_mask* mask); /* one per bone */
 
 /* Model-space matrices, 16 floats per bone. */
 SQW_API void sqw_local_to_model(const sqw_wad* wad, const sqw_skeleton* skeleton, const sqw_pose* pose,
@@ -840,10 +873,10 @@ SQW_API uint32_t sqw_way_out(const sqw_wad* wad, const sqw_ground* ground, uint3
 
 /* A digest of what this program computes for a model: of each of its animations, tick by tick from its start
    to its end (at most 100,000 ticks), the joints, the skinning matrices, the active hit volumes, the
-   distances between them, the events and a fade that keeps the speed; of a model without animations, the same
-   in its rest pose. Two programs that return the same number for a file agree on every bit of it, so that
-   players can compare it before they play together: see docs/recipes/netplay.md. Takes as long as it takes to
-   play all animations. `memory` holds SQW_CERTIFY_FLOATS(bone count) floats. */
+   distances between them, the events, a fade that keeps the speed and layers with the masks; of a model
+   without animations, the same in its rest pose. Two programs that return the same number for a file agree on
+   every bit of it, so that players can compare it before they play together: see docs/recipes/netplay.md.
+   Takes as long as it takes to play all animations. `memory` holds SQW_CERTIFY_FLOATS(bone count) floats. */
 SQW_API uint64_t sqw_certify(const sqw_wad* wad, const sqw_model* model, float* memory);
 
 #endif /* SQUIRE_WAD_H */
@@ -931,6 +964,7 @@ SQW__ASSERT(material, sizeof(sqw_material) == 36);
 SQW__ASSERT(texture, sizeof(sqw_texture) == 24);
 SQW__ASSERT(animation, sizeof(sqw_animation) == 24);
 SQW__ASSERT(travel, sizeof(sqw_travel) == 16);
+SQW__ASSERT(bone_mask, sizeof(sqw_bone_mask) == 16);
 SQW__ASSERT(packed, sizeof(sqw_packed) == 56);
 SQW__ASSERT(packed_group, sizeof(sqw_packed_group) == 176 && offsetof(sqw_packed_group, least) == 48);
 SQW__ASSERT(model_fight, sizeof(sqw_model_fight) == 32);
@@ -2379,6 +2413,39 @@ static int sqw__check_travels(sqw__checker* c, sqw_wad* wad, uint64_t toc, uint3
   return 1;
 }
 
+static int sqw__check_mask(sqw__checker* c, uint64_t item, const sqw_wad* wad) {
+  sqw_bone_mask mask;
+  uint32_t i;
+  memcpy(&mask, sqw__at(c, item), sizeof mask);
+  if (!sqw__check_string(c, item)) return 0;
+  if (mask.model >= wad->model_count)
+    return sqw__fail(c, item + 4, "id", "a mask is that of a model that is not there");
+  if (mask.zero != 0) return sqw__fail(c, item + 6, "zero", "a reserved field is not zero");
+  if (mask.bone_count != wad->skeletons[wad->models[mask.model].skeleton].bone_count)
+    return sqw__fail(c, item + 8, "bone-count", "a mask has not one weight for each bone");
+  if (!sqw__check_array(c, item + 12, (uint64_t)4u * mask.bone_count)) return 0;
+  for (i = 0; i < mask.bone_count; ++i) {
+    const uint64_t at = (uint64_t)sqw__u32(sqw__at(c, item + 12)) + 4u * i;
+    if (sqw__u32(sqw__at(c, at)) > sqw__bits(1.0f)) /* also below 0 and no numbers */
+      return sqw__fail(c, at, "mask-weight", "a weight of a mask is not 0 to 1");
+  }
+  return 1;
+}
+
+static int sqw__check_masks(sqw__checker* c, sqw_wad* wad, uint64_t toc, uint32_t entries) {
+  uint32_t i;
+  if (!sqw__select(c, "masks", toc, entries)) return 1;
+  if (!sqw__check_blob_header(c, sizeof(sqw_bone_mask))) return 0;
+  for (i = 0; i < c->count; ++i) {
+    if (!sqw__check_mask(c, sqw__item(i, sizeof(sqw_bone_mask)), wad)) return 0;
+  }
+  if (!sqw__check_rest(c)) return 0;
+  wad->mask_blob = sqw__at(c, 0);
+  wad->masks = (const sqw_bone_mask*)(const void*)sqw__at(c, 16);
+  wad->mask_count = c->count;
+  return 1;
+}
+
 static int sqw__check_counts(const sqw__checker* c, const sqw_wad* wad) {
   const sqw_format* format = wad->format;
   if (format->model_count != wad->model_count || format->skeleton_count != wad->skeleton_count ||
@@ -2436,7 +2503,8 @@ static int sqw__check_all(sqw__checker* c, sqw_wad* wad) {
     wad->animations = (const sqw_animation*)(const void*)sqw__at(c, 16);
   }
   if (!sqw__check_forms(c, wad, toc, entries) || !sqw__check_fights(c, wad, toc, entries) ||
-      !sqw__check_stages(c, wad, toc, entries) || !sqw__check_travels(c, wad, toc, entries))
+      !sqw__check_stages(c, wad, toc, entries) || !sqw__check_travels(c, wad, toc, entries) ||
+      !sqw__check_masks(c, wad, toc, entries))
     return 0;
   sqw__select(c, "format", toc, entries);
   return sqw__check_counts(c, wad);
@@ -2880,6 +2948,10 @@ SQW__INLINE sqw__lanes sqw__dots(const sqw__lanes a[4], const sqw__lanes b[4]) {
   return (a[0] * b[0] + a[1] * b[1]) + (a[2] * b[2] + a[3] * b[3]);
 }
 SQW__INLINE void sqw__spread(sqw__lanes v, sqw__lanes out[4]) { out[0] = out[1] = out[2] = out[3] = v; }
+/* Puts one float per quaternion, as in memory, into the order of sqw__dots(). */
+SQW__INLINE sqw__lanes sqw__as_dots(sqw__lanes v) { return v; }
+/* Repeats one float per vector of three floats for its components. */
+SQW__INLINE void sqw__thrice(sqw__lanes v, sqw__lanes out[3]) { out[0] = out[1] = out[2] = v; }
 
 #elif SQW__LANES == 8
 
@@ -2942,6 +3014,17 @@ SQW__INLINE void sqw__spread(sqw__lanes v, sqw__lanes out[4]) {
   out[2] = _mm256_permute_ps(v, 0xAA);
   out[3] = _mm256_permute_ps(v, 0xFF);
 }
+SQW__INLINE sqw__lanes sqw__as_dots(sqw__lanes v) {
+  const __m128 low = _mm256_castps256_ps128(v), high = _mm256_extractf128_ps(v, 1);
+  return _mm256_insertf128_ps(_mm256_castps128_ps256(_mm_shuffle_ps(low, high, 0x88)),
+                              _mm_shuffle_ps(low, high, 0xDD), 1);
+}
+SQW__INLINE void sqw__thrice(sqw__lanes v, sqw__lanes out[3]) {
+  const __m256 low = _mm256_permute2f128_ps(v, v, 0x00), high = _mm256_permute2f128_ps(v, v, 0x11);
+  out[0] = _mm256_permutevar_ps(low, _mm256_setr_epi32(0, 0, 0, 1, 1, 1, 2, 2));
+  out[1] = _mm256_permutevar_ps(v, _mm256_setr_epi32(2, 3, 3, 3, 0, 0, 0, 1));
+  out[2] = _mm256_permutevar_ps(high, _mm256_setr_epi32(1, 1, 2, 2, 2, 3, 3, 3));
+}
 SQW__INLINE void sqw__load_vectors(const float* from, sqw__lanes v[4]) {
   /* The last one with the float before it: there may be none after it. */
   const __m128 last = _mm_permute_ps(_mm_loadu_ps(from + 20), 0x39);
@@ -2982,6 +3065,11 @@ SQW__INLINE sqw__lanes sqw__sums_of_pairs(sqw__lanes a, sqw__lanes b) {
   return _mm_add_ps(_mm_shuffle_ps(a, b, 0x88), _mm_shuffle_ps(a, b, 0xDD));
 }
 #define SQW__SPLAT(v, lane) _mm_shuffle_ps(v, v, 0x55 * lane)
+SQW__INLINE void sqw__thrice(sqw__lanes v, sqw__lanes out[3]) {
+  out[0] = _mm_shuffle_ps(v, v, 0x40);
+  out[1] = _mm_shuffle_ps(v, v, 0xA5);
+  out[2] = _mm_shuffle_ps(v, v, 0xFE);
+}
 
 #elif defined(__aarch64__)
 typedef float32x4_t sqw__lanes;
@@ -3016,6 +3104,11 @@ SQW__INLINE void sqw__transpose(sqw__lanes v[4]) {
 SQW__INLINE sqw__lanes sqw__rotated_left(sqw__lanes v) { return vextq_f32(v, v, 1); }
 SQW__INLINE sqw__lanes sqw__sums_of_pairs(sqw__lanes a, sqw__lanes b) { return vpaddq_f32(a, b); }
 #define SQW__SPLAT(v, lane) vdupq_laneq_f32(v, lane)
+SQW__INLINE void sqw__thrice(sqw__lanes v, sqw__lanes out[3]) {
+  out[0] = vsetq_lane_f32(vgetq_lane_f32(v, 1), vdupq_laneq_f32(v, 0), 3);
+  out[1] = vcombine_f32(vdup_laneq_f32(v, 1), vdup_laneq_f32(v, 2));
+  out[2] = vsetq_lane_f32(vgetq_lane_f32(v, 2), vdupq_laneq_f32(v, 3), 0);
+}
 
 #else
 typedef v128_t sqw__lanes;
@@ -3054,6 +3147,11 @@ SQW__INLINE sqw__lanes sqw__sums_of_pairs(sqw__lanes a, sqw__lanes b) {
   return wasm_f32x4_add(wasm_i32x4_shuffle(a, b, 0, 2, 4, 6), wasm_i32x4_shuffle(a, b, 1, 3, 5, 7));
 }
 #define SQW__SPLAT(v, lane) wasm_i32x4_shuffle(v, v, lane, lane, lane, lane)
+SQW__INLINE void sqw__thrice(sqw__lanes v, sqw__lanes out[3]) {
+  out[0] = wasm_i32x4_shuffle(v, v, 0, 0, 0, 1);
+  out[1] = wasm_i32x4_shuffle(v, v, 1, 1, 2, 2);
+  out[2] = wasm_i32x4_shuffle(v, v, 2, 3, 3, 3);
+}
 #endif
 
 SQW__INLINE void sqw__load_quats(const float* from, sqw__lanes v[4]) {
@@ -3083,6 +3181,7 @@ SQW__INLINE void sqw__spread(sqw__lanes v, sqw__lanes out[4]) {
   out[2] = SQW__SPLAT(v, 2);
   out[3] = SQW__SPLAT(v, 3);
 }
+SQW__INLINE sqw__lanes sqw__as_dots(sqw__lanes v) { return v; }
 #endif
 
 #if SQW__LANES > 1
@@ -3216,19 +3315,26 @@ SQW__INLINE void sqw__load_rows(const float* from, sqw__lanes v[4]) {
   v[3] = sqw__load(from + 3 * SQW__LANES);
 }
 
+/* Stores weighted sums of quaternions in memory order; the weights have one lane per quaternion. */
+SQW__INLINE void sqw__store_weighted(float* out, const sqw__lanes from[4], sqw__lanes of_from,
+                                     const sqw__lanes to[4], sqw__lanes of_to) {
+  sqw__lanes a[4], b[4];
+  sqw__spread(of_from, a);
+  sqw__spread(of_to, b);
+  sqw__store(out, sqw__weighted(from[0], a[0], to[0], b[0]));
+  sqw__store(out + SQW__LANES, sqw__weighted(from[1], a[1], to[1], b[1]));
+  sqw__store(out + 2 * SQW__LANES, sqw__weighted(from[2], a[2], to[2], b[2]));
+  sqw__store(out + 3 * SQW__LANES, sqw__weighted(from[3], a[3], to[3], b[3]));
+}
+
 /* The same for quaternions in memory order. */
 SQW__INLINE void sqw__slerp_lanes(const float* a, const float* b, const sqw__way* way, float* out) {
-  sqw__lanes from[4], to[4], of_from[4], of_to[4];
+  sqw__lanes from[4], to[4];
   sqw__weights weights;
   sqw__load_rows(a, from);
   sqw__load_rows(b, to);
   weights = sqw__weights_of_dots(way, sqw__dots(from, to));
-  sqw__spread(weights.from, of_from);
-  sqw__spread(weights.to, of_to);
-  sqw__store(out, sqw__weighted(from[0], of_from[0], to[0], of_to[0]));
-  sqw__store(out + SQW__LANES, sqw__weighted(from[1], of_from[1], to[1], of_to[1]));
-  sqw__store(out + 2 * SQW__LANES, sqw__weighted(from[2], of_from[2], to[2], of_to[2]));
-  sqw__store(out + 3 * SQW__LANES, sqw__weighted(from[3], of_from[3], to[3], of_to[3]));
+  sqw__store_weighted(out, from, weights.from, to, weights.to);
 }
 
 /* `out` may be a or b. */
@@ -3517,6 +3623,194 @@ SQW_API void sqw_blend(const sqw_const_pose* other, uint32_t bone_count, float w
     sqw__put_pose(other, bone_count, pose);
   else
     sqw__blend_poses(&from, other, weight, bone_count, pose);
+}
+
+/* ---- Layers ---- */
+
+typedef struct sqw__layer {
+  sqw_const_pose other, reference; /* the reference is only read where `other` is added */
+  const float* mask;               /* or NULL */
+  float weight;
+} sqw__layer;
+
+SQW__INLINE sqw__lanes sqw__shares_at(const sqw__layer* layer, size_t bone) {
+  const sqw__lanes weight = sqw__set(layer->weight);
+  return layer->mask ? sqw__mul(sqw__load(layer->mask + bone), weight) : weight;
+}
+
+/* The reciprocal lengths of weighted sums of unit quaternions with these dot products. */
+SQW__INLINE sqw__lanes sqw__units_of(sqw__lanes share, sqw__lanes rest, sqw__lanes dot) {
+  const sqw__lanes one = sqw__set(1.0f), apart = sqw__sub(one, sqw__abs(dot));
+  const sqw__lanes square = sqw__sub(one, sqw__mul(sqw__mul(sqw__add(share, share), rest), apart));
+  return sqw__div(one, sqw__sqrt(square));
+}
+
+/* a + (b - a) * share for vectors of three floats, as many as there are lanes. */
+SQW__INLINE void sqw__lerp_rows(const float* a, const float* b, const sqw__lanes share[3], float* out) {
+  const sqw__lanes x = sqw__load(a), y = sqw__load(a + SQW__LANES), z = sqw__load(a + 2 * SQW__LANES);
+  const sqw__lanes of_x = sqw__sub(sqw__load(b), x), of_y = sqw__sub(sqw__load(b + SQW__LANES), y);
+  const sqw__lanes of_z = sqw__sub(sqw__load(b + 2 * SQW__LANES), z);
+  sqw__store(out, sqw__add(x, sqw__mul(of_x, share[0])));
+  sqw__store(out + SQW__LANES, sqw__add(y, sqw__mul(of_y, share[1])));
+  sqw__store(out + 2 * SQW__LANES, sqw__add(z, sqw__mul(of_z, share[2])));
+}
+
+/* Blends as many bones as there are lanes, from `bone` on; `out` is the place of the first one. */
+SQW__INLINE void sqw__blend_bones(const sqw__layer* layer, const sqw_pose* pose, size_t bone, sqw_pose out) {
+  const sqw__lanes shares = sqw__shares_at(layer, bone), share = sqw__as_dots(shares);
+  const sqw__lanes rest = sqw__sub(sqw__set(1.0f), share);
+  sqw__lanes from[4], to[4], each[3], dot, unit;
+  sqw__load_rows(pose->orientations + 4 * bone, from);
+  sqw__load_rows(layer->other.orientations + 4 * bone, to);
+  dot = sqw__dots(from, to);
+  unit = sqw__units_of(share, rest, dot);
+  sqw__store_weighted(out.orientations, from, sqw__mul(rest, unit), to,
+                      sqw__flip(sqw__mul(share, unit), dot));
+  sqw__thrice(shares, each);
+  sqw__lerp_rows(pose->positions + 3 * bone, layer->other.positions + 3 * bone, each, out.positions);
+  sqw__lerp_rows(pose->scales + 3 * bone, layer->other.scales + 3 * bone, each, out.scales);
+}
+
+SQW__INLINE void sqw__products(const sqw__lanes a[4], const sqw__lanes b[4], sqw__lanes out[4]) {
+  out[0] = sqw__sub(sqw__add(sqw__add(sqw__mul(a[3], b[0]), sqw__mul(a[0], b[3])), sqw__mul(a[1], b[2])),
+                    sqw__mul(a[2], b[1]));
+  out[1] = sqw__sub(sqw__add(sqw__add(sqw__mul(a[3], b[1]), sqw__mul(a[1], b[3])), sqw__mul(a[2], b[0])),
+                    sqw__mul(a[0], b[2]));
+  out[2] = sqw__sub(sqw__add(sqw__add(sqw__mul(a[3], b[2]), sqw__mul(a[2], b[3])), sqw__mul(a[0], b[1])),
+                    sqw__mul(a[1], b[0]));
+  out[3] = sqw__sub(sqw__sub(sqw__mul(a[3], b[3]), sqw__mul(a[0], b[0])),
+                    sqw__add(sqw__mul(a[1], b[1]), sqw__mul(a[2], b[2])));
+}
+
+/* Adds to places what those of the layer differ from those of the reference, and multiplies scales by the
+   factor between them: 1 where that of the reference is next to nothing. */
+SQW__INLINE void sqw__add_row(const sqw__layer* layer, const sqw_pose* pose, size_t at, sqw__lanes share,
+                              float* place, float* scale) {
+  const sqw__lanes one = sqw__set(1.0f), reference = sqw__load(layer->reference.scales + at);
+  const sqw__mask is_sound = sqw__below(sqw__set(1e-6f), sqw__abs(reference));
+  const sqw__lanes way =
+      sqw__sub(sqw__load(layer->other.positions + at), sqw__load(layer->reference.positions + at));
+  const sqw__lanes factor = sqw__div(sqw__pick(is_sound, sqw__load(layer->other.scales + at), one),
+                                     sqw__pick(is_sound, reference, one));
+  const sqw__lanes part = sqw__add(sqw__mul(sqw__sub(factor, one), share), one);
+  sqw__store(place, sqw__add(sqw__load(pose->positions + at), sqw__mul(way, share)));
+  sqw__store(scale, sqw__mul(sqw__load(pose->scales + at), part));
+}
+
+/* Adds to as many bones as there are lanes. */
+SQW__INLINE void sqw__add_bones(const sqw__layer* layer, const sqw_pose* pose, size_t bone, sqw_pose out) {
+  const sqw__lanes share = sqw__shares_at(layer, bone), rest = sqw__sub(sqw__set(1.0f), share);
+  const sqw__lanes minus = sqw__set(-1.0f);
+  const size_t at = 3 * bone, row = SQW__LANES;
+  sqw__lanes a[4], b[4], turn[4], each[3], unit, of_turn;
+  sqw__load_quats(layer->reference.orientations + 4 * bone, a);
+  sqw__load_quats(layer->other.orientations + 4 * bone, b);
+  a[0] = sqw__flip(a[0], minus);
+  a[1] = sqw__flip(a[1], minus);
+  a[2] = sqw__flip(a[2], minus);
+  sqw__products(a, b, turn);
+  unit = sqw__units_of(share, rest, turn[3]);
+  of_turn = sqw__flip(sqw__mul(share, unit), turn[3]);
+  turn[0] = sqw__mul(turn[0], of_turn);
+  turn[1] = sqw__mul(turn[1], of_turn);
+  turn[2] = sqw__mul(turn[2], of_turn);
+  turn[3] = sqw__add(sqw__mul(turn[3], of_turn), sqw__mul(rest, unit));
+  sqw__load_quats(pose->orientations + 4 * bone, a);
+  sqw__products(a, turn, b);
+  sqw__store_quats(out.orientations, b);
+  sqw__thrice(share, each);
+  sqw__add_row(layer, pose, at, each[0], out.positions, out.scales);
+  sqw__add_row(layer, pose, at + row, each[1], out.positions + row, out.scales + row);
+  sqw__add_row(layer, pose, at + 2 * row, each[2], out.positions + 2 * row, out.scales + 2 * row);
+}
+
+SQW__INLINE sqw_pose sqw__bones_from(const sqw_pose* pose, size_t bone) {
+  sqw_pose from;
+  from.positions = pose->positions + 3 * bone;
+  from.orientations = pose->orientations + 4 * bone;
+  from.scales = pose->scales + 3 * bone;
+  return from;
+}
+
+SQW__INLINE void sqw__lay_bones(const sqw__layer* layer, int adds, const sqw_pose* pose, size_t bone,
+                                sqw_pose out) {
+  if (adds)
+    sqw__add_bones(layer, pose, bone, out);
+  else
+    sqw__blend_bones(layer, pose, bone, out);
+}
+
+/* For fewer bones than there are lanes. */
+SQW__RARE void sqw__lay_few(const sqw__layer* layer, int adds, uint32_t bone_count, sqw_pose* pose) {
+  float memory[3][10 * SQW__LANES], mask[SQW__LANES];
+  sqw_pose few = sqw_pose_in(memory[0], SQW__LANES), other = sqw_pose_in(memory[1], SQW__LANES),
+           reference = sqw_pose_in(memory[2], SQW__LANES);
+  const sqw_const_pose from = sqw__as_const(pose), result = sqw__as_const(&few);
+  sqw__layer padded = *layer;
+  size_t i;
+  for (i = 0; i < 10 * SQW__LANES; ++i) memory[0][i] = memory[1][i] = memory[2][i] = 0.5f;
+  for (i = 0; i < SQW__LANES; ++i) mask[i] = layer->mask && i < bone_count ? layer->mask[i] : 1.0f;
+  sqw__put_pose(&from, bone_count, &few);
+  sqw__put_pose(&layer->other, bone_count, &other);
+  if (adds) sqw__put_pose(&layer->reference, bone_count, &reference);
+  padded.other = sqw__as_const(&other);
+  padded.reference = sqw__as_const(&reference);
+  padded.mask = mask;
+  sqw__lay_bones(&padded, adds, &few, 0, few);
+  sqw__put_pose(&result, bone_count, pose);
+}
+
+SQW__INLINE void sqw__lay(const sqw__layer* layer, int adds, uint32_t bone_count, sqw_pose* pose) {
+  float memory[10 * SQW__LANES];
+  const sqw_pose last = sqw_pose_in(memory, SQW__LANES);
+  const sqw_const_pose result = sqw__as_const(&last);
+  size_t i;
+  if (bone_count < SQW__LANES) {
+    sqw__lay_few(layer, adds, bone_count, pose);
+  } else {
+    /* As in sqw__slerp(): the last bones are computed before the pose overwrites their input. */
+    sqw_pose end = sqw__bones_from(pose, bone_count - SQW__LANES);
+    sqw__lay_bones(layer, adds, pose, bone_count - SQW__LANES, last);
+    for (i = 0; i + SQW__LANES < bone_count; i += SQW__LANES)
+      sqw__lay_bones(layer, adds, pose, i, sqw__bones_from(pose, i));
+    sqw__put_pose(&result, SQW__LANES, &end);
+  }
+}
+
+SQW_API void sqw_blend_masked(const sqw_const_pose* other, const float* mask, uint32_t bone_count,
+                              float weight, sqw_pose* pose) {
+  sqw__layer layer;
+  if (!(weight > 0.0f)) return;
+  layer.other = layer.reference = *other;
+  layer.mask = mask;
+  layer.weight = weight < 1.0f ? weight : 1.0f;
+  sqw__lay(&layer, 0, bone_count, pose);
+}
+
+SQW_API void sqw_add(const sqw_const_pose* other, const sqw_const_pose* reference, const float* mask,
+                     uint32_t bone_count, float weight, sqw_pose* pose) {
+  sqw__layer layer;
+  if (!(fabsf(weight) <= FLT_MAX) || weight == 0.0f) return;
+  layer.other = *other;
+  layer.reference = *reference;
+  layer.mask = mask;
+  layer.weight = weight;
+  sqw__lay(&layer, 1, bone_count, pose);
+}
+
+SQW_API uint32_t sqw_find_mask(const sqw_wad* wad, const sqw_model* model, const char* name) {
+  uint32_t i;
+  for (i = 0; i < wad->mask_count; ++i) {
+    if (&wad->models[wad->masks[i].model] == model && strcmp(sqw_mask_name(wad, &wad->masks[i]), name) == 0)
+      return i;
+  }
+  return SQW_NONE;
+}
+SQW_API const char* sqw_mask_name(const sqw_wad* wad, const sqw_bone_mask* mask) {
+  return sqw__string(wad->mask_blob, mask->name);
+}
+SQW_API const float* sqw_mask_weights(const sqw_wad* wad, const sqw_bone_mask* mask) {
+  return (const float*)sqw__array(wad->mask_blob, mask->weights);
 }
 
 /* ---- Matrices ---- */
@@ -5075,7 +5369,7 @@ SQW__INLINE void sqw__fade_turns(const float* frozen, const float* speed, const 
                                  const sqw__moving* moving, float* out) {
   const float weight = moving->weight, rest = 1.0f - weight;
   const sqw__lanes way = sqw__set(moving->way);
-  sqw__lanes from[4], turning[4], to[4], of_from[4], of_to[4], dot, square, unit;
+  sqw__lanes from[4], turning[4], to[4], dot, square, unit;
   sqw__load_rows(frozen, from);
   sqw__load_rows(speed, turning);
   sqw__load_rows(pose, to);
@@ -5087,12 +5381,8 @@ SQW__INLINE void sqw__fade_turns(const float* frozen, const float* speed, const 
   square = sqw__add(sqw__mul(sqw__dots(from, from), sqw__set(rest * rest)),
                     sqw__mul(sqw__abs(dot), sqw__set(2.0f * rest * weight)));
   unit = sqw__div(sqw__set(1.0f), sqw__sqrt(sqw__add(square, sqw__set(weight * weight))));
-  sqw__spread(sqw__mul(sqw__set(rest), unit), of_from);
-  sqw__spread(sqw__flip(sqw__mul(sqw__set(weight), unit), dot), of_to);
-  sqw__store(out, sqw__weighted(from[0], of_from[0], to[0], of_to[0]));
-  sqw__store(out + SQW__LANES, sqw__weighted(from[1], of_from[1], to[1], of_to[1]));
-  sqw__store(out + 2 * SQW__LANES, sqw__weighted(from[2], of_from[2], to[2], of_to[2]));
-  sqw__store(out + 3 * SQW__LANES, sqw__weighted(from[3], of_from[3], to[3], of_to[3]));
+  sqw__store_weighted(out, from, sqw__mul(sqw__set(rest), unit), to,
+                      sqw__flip(sqw__mul(sqw__set(weight), unit), dot));
 }
 
 static void sqw__fade_orientations(const sqw__moving* moving, size_t count, float* out) {
@@ -5385,6 +5675,26 @@ static uint64_t sqw__mix_fade(uint64_t digest, const sqw_wad* wad, const sqw_mod
   return digest;
 }
 
+/* Adds layers over `pose` with the masks of the model to the digest: the rest pose, and what `pose` differs
+   from it. `memory` has room for a pose. */
+static uint64_t sqw__mix_layers(uint64_t digest, const sqw_wad* wad, const sqw_model* model,
+                                const sqw_pose* pose, float* memory) {
+  const sqw_skeleton* skeleton = &wad->skeletons[model->skeleton];
+  const uint32_t bones = skeleton->bone_count;
+  const sqw_const_pose rest = sqw_rest_pose(wad, skeleton), shown = sqw__as_const(pose);
+  sqw_pose laid = sqw_pose_in(memory, bones);
+  uint32_t i;
+  for (i = 0; i < wad->mask_count; ++i) {
+    const float* weights = sqw_mask_weights(wad, &wad->masks[i]);
+    if (&wad->models[wad->masks[i].model] != model) continue;
+    sqw_copy_pose(pose, bones, &laid);
+    sqw_blend_masked(&rest, weights, bones, 0.6f, &laid);
+    sqw_add(&shown, &rest, weights, bones, 0.4f, &laid);
+    digest = sqw__mix_floats(digest, laid.positions, SQW_POSE_FLOATS(bones));
+  }
+  return digest;
+}
+
 /* Adds what the animation shows at the index to the digest; `memory` as for sqw_certify(). */
 static uint64_t sqw__mix_tick(uint64_t digest, const sqw_wad* wad, const sqw_model* model,
                               const sqw_animation* animation, const sqw_index* index, float* memory) {
@@ -5401,6 +5711,7 @@ static uint64_t sqw__mix_tick(uint64_t digest, const sqw_wad* wad, const sqw_mod
   sqw_blend(&rest, bones, 0.3f, &blended);
   digest = sqw__mix_floats(digest, blended.positions, SQW_POSE_FLOATS(bones));
   digest = sqw__mix_fade(digest, wad, model, &pose, &blended, matrices);
+  digest = sqw__mix_layers(digest, wad, model, &pose, matrices);
   sqw_local_to_model(wad, skeleton, &pose, matrices);
   sqw_ik_targets(wad, model, animation, time, &pose, matrices);
   sqw_palette(wad, skeleton, matrices, palette);

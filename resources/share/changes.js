@@ -17,7 +17,7 @@ const changeWords = {
   'layer': 'Ebene', 'layers': 'Ebenen', 'least': 'Mindestwert', 'least reach': 'kleinste Reichweite', 'length': 'Länge', 'line': 'Linie', 'locked': 'gesperrt',
   'loop': 'Schleife', 'maps of': 'Texturen von', 'marker': 'Marke', 'markers': 'Marken', 'keep speed': 'Tempo behalten', 'match phase': 'gleiche Phase', 'material': 'Material',
   'materials': 'Materialien', 'mesh': 'Netz', 'meshes': 'Netze', 'metres per unit': 'Meter je Einheit', 'model': 'Modell', 'models': 'Modelle', 'most': 'Höchstwert',
-  'most bent': 'stärkste Beugung', 'most reach': 'größte Reichweite', 'motion tolerance': 'Toleranz der Bewegung', 'muted': 'stumm', 'name': 'Name',
+  'mask': 'Maske', 'masks': 'Masken', 'most bent': 'stärkste Beugung', 'most reach': 'größte Reichweite', 'motion tolerance': 'Toleranz der Bewegung', 'muted': 'stumm', 'name': 'Name',
   'names': 'Namen', 'never': 'nie', 'no': 'nein', 'none': 'nichts', 'normals': 'Normalen', 'offset': 'Versatz', 'offset keys': 'Schlüssel des Versatzes',
   'once per target': 'einmal je Ziel', 'once a target': 'einmal je Ziel', 'opacity': 'Deckkraft', 'own kind': 'eigene Art', 'own kinds': 'eigene Arten',
   'palette': 'Palette', 'parent': 'Elternknochen', 'part': 'Teil', 'path': 'Pfad', 'pause': 'Pause', 'payload': 'Nutzlast', 'phases match': 'gleiche Phase',

@@ -1842,6 +1842,18 @@
         <source>Delete bone map {map}</source>
         <translation>Knochenzuordnung {map} löschen</translation>
     </message>
+    <message>
+        <source>Add mask {mask}</source>
+        <translation>Maske {mask} hinzufügen</translation>
+    </message>
+    <message>
+        <source>Change mask {mask}</source>
+        <translation>Maske {mask} ändern</translation>
+    </message>
+    <message>
+        <source>Delete mask {mask}</source>
+        <translation>Maske {mask} löschen</translation>
+    </message>
 </context>
 <context>
     <name>MaterialRows</name>
@@ -2675,6 +2687,14 @@
     <message>
         <source>heading</source>
         <translation>Richtung</translation>
+    </message>
+    <message>
+        <source>mask</source>
+        <translation>Maske</translation>
+    </message>
+    <message>
+        <source>masks</source>
+        <translation>Masken</translation>
     </message>
 </context>
 <context>
@@ -3818,8 +3838,8 @@
         <translation>die Treffervolumen und Ziele an ihm bleiben, bewirken aber nichts</translation>
     </message>
     <message>
-        <source>the hit volumes, chains and attachments on it are kept but do nothing</source>
-        <translation>die Treffervolumen, Ketten und Anhänge an ihm bleiben, bewirken aber nichts</translation>
+        <source>the hit volumes, chains, attachments and masks on it are kept but do nothing</source>
+        <translation>die Treffervolumen, Ketten, Anhänge und Masken an ihm bleiben, bewirken aber nichts</translation>
     </message>
     <message>
         <source>startup</source>
@@ -5816,6 +5836,18 @@
     <message>
         <source>Put the file back into the project&apos;s folder, or forget the retargeting.</source>
         <translation>Legen Sie die Datei wieder in den Ordner des Projekts, oder vergessen Sie die Übertragung.</translation>
+    </message>
+    <message>
+        <source>mask</source>
+        <translation>Maske</translation>
+    </message>
+    <message>
+        <source>delete the mask, or give it bones of the model</source>
+        <translation>die Maske löschen oder ihr Knochen des Modells geben</translation>
+    </message>
+    <message>
+        <source>no bone of it exists, so it is not exported</source>
+        <translation>keiner ihrer Knochen existiert, deshalb wird sie nicht exportiert</translation>
     </message>
 </context>
 <context>

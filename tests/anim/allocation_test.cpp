@@ -91,10 +91,9 @@ TEST(Allocations, NoJobAllocatesWhenItRuns) {
   EXPECT_EQ(allocationsOf([&] { SampleJob{&compact, Time::fromSeconds(0.7), out.blocks()}.run(); }), 0u);
   EXPECT_EQ(allocationsOf([&] { SampleJob{&asKeys, Time::fromSeconds(0.7), out.blocks()}.run(); }), 0u);
   EXPECT_EQ(allocationsOf([&] { frames.sampleBetween(3, 4, 0.2f, out.blocks()); }), 0u);
-  EXPECT_EQ(allocationsOf([&] { BlendJob{a.blocks(), b.blocks(), 0.3f, {}, out.blocks()}.run(); }), 0u);
-  EXPECT_EQ(allocationsOf([&] { BlendJob{a.blocks(), b.blocks(), 0.3f, mask, out.blocks()}.run(); }), 0u);
-  EXPECT_EQ(allocationsOf([&] { DifferenceJob{a.blocks(), b.blocks(), out.blocks()}.run(); }), 0u);
-  EXPECT_EQ(allocationsOf([&] { AdditiveJob{a.blocks(), b.blocks(), 0.3f, mask, out.blocks()}.run(); }), 0u);
+  EXPECT_EQ(allocationsOf([&] { BlendJob{a.blocks(), b.blocks(), 0.3f, out.blocks()}.run(); }), 0u);
+  EXPECT_EQ(allocationsOf([&] { LayerJob{a.blocks(), {}, 0.3f, mask, out.blocks()}.run(); }), 0u);
+  EXPECT_EQ(allocationsOf([&] { LayerJob{a.blocks(), b.blocks(), 0.3f, mask, out.blocks()}.run(); }), 0u);
   EXPECT_EQ(allocationsOf([&] { CrossFadeJob{layers, out.blocks()}.run(); }), 0u);
   EXPECT_EQ(allocationsOf([&] {
               fade.start(a.blocks(), 0.2f);

@@ -207,6 +207,28 @@ void measureFades(const wad::ModelContents& model) {
       [&] { copy(), sqw_fade_on(&rule, &from.view, &change.view, bones, 0.1, &out.view); });
 }
 
+// Layers of the engine, less the copy of the pose that each of them changes, beside a blend of whole poses.
+void measureLayers(const wad::ModelContents& model) {
+  using runtime::test::fromPose;
+  const auto from = fromPose(model.animations[0].keyframes[3].pose),
+             to = fromPose(model.animations[0].keyframes[4].pose);
+  auto out = to;
+  const sqw_const_pose over{from.view.positions, from.view.orientations, from.view.scales};
+  const sqw_const_pose first{to.view.positions, to.view.orientations, to.view.scales};
+  std::vector<float> mask(bones, 0.0f);
+  for (std::size_t bone = bones / 2; bone < bones; ++bone) mask[bone] = bone % 8 == 0 ? 0.5f : 1.0f;
+  const auto copy = [&] { sqw_copy_pose(&to.view, bones, &out.view); };
+  const auto nanoseconds = [&](const std::function<void()>& layer) {
+    const Medians medians = measure(copy, [&] { copy(), layer(); });
+    return 1e3 * (medians.more - medians.plain);
+  };
+  const double whole = nanoseconds([&] { sqw_blend(&over, bones, 0.3f, &out.view); });
+  const double masked = nanoseconds([&] { sqw_blend_masked(&over, mask.data(), bones, 0.3f, &out.view); });
+  const double added = nanoseconds([&] { sqw_add(&over, &first, mask.data(), bones, 0.3f, &out.view); });
+  std::printf("engine, blend %.0f ns, masked layer %.0f ns (%.2f), added layer %.0f ns (%.2f)\n", whole,
+              masked, masked / whole, added, added / whole);
+}
+
 }  // namespace
 
 int main() {
@@ -240,6 +262,7 @@ int main() {
   };
   print("editor, 4 chains", measure([&] { shown.play(next()); }, reach));
   measureFades(made.models[0]);
+  measureLayers(made.models[0]);
   std::printf("%ld contacts, %ld events\n", contacts, hero.events());
   return 0;
 }

@@ -104,16 +104,16 @@ void addPoses(std::vector<Row>& rows, Character& c) {
                     c.compact.sample(c.times[i % 1024], c.out.blocks());
                     localToModel(c, c.out);
                   }});
-  rows.push_back(
-      {"blend two poses, " + c.name, 12, 100, 1,
-       [&c](std::size_t i) {
-         reference::blend(c.otherPose, c.motion.keyframes[3].pose, 0.001f * static_cast<float>(i % 999),
-                          c.naivePose);
-       },
-       [&c](std::size_t i) {
-         BlendJob{c.pose.blocks(), c.other.blocks(), 0.001f * static_cast<float>(i % 999), {}, c.out.blocks()}
-             .run();
-       }});
+  rows.push_back({"blend two poses, " + c.name, 12, 100, 1,
+                  [&c](std::size_t i) {
+                    reference::blend(c.otherPose, c.motion.keyframes[3].pose,
+                                     0.001f * static_cast<float>(i % 999), c.naivePose);
+                  },
+                  [&c](std::size_t i) {
+                    BlendJob{c.pose.blocks(), c.other.blocks(), 0.001f * static_cast<float>(i % 999),
+                             c.out.blocks()}
+                        .run();
+                  }});
 }
 
 struct Limbs {

@@ -202,7 +202,7 @@ class Wad:
     ITEM_SIZES = {"format": 40, "models": 20, "skeletons": 28, "meshes": 24, "materials": 36, "textures": 24,
                   "animations": 24, "packed": 56, "model_fights": 32, "animation_fights": 40, "fields": 40, "hit_volumes": 136,
                   "ik_chains": 48, "ik_targets": 40, "events": 12, "attachments": 48, "transitions": 32,
-                  "stages": 40, "grounds": 40, "travels": 16}
+                  "stages": 40, "grounds": 40, "travels": 16, "masks": 16}
     VERSIONS = {"packed": 2}  # of kinds that are not of version 1
 
     def __init__(self, data):
@@ -710,6 +710,19 @@ class Wad:
                 need(all(a[0] <= b[0] for a, b in zip(keys, keys[1:])), "key-order", "travel")
             result.append({"position_count": position_count, "turn_count": turn_count,
                            "offsets": {"positions": positions, "turns": turns}, **lists})
+        return result
+
+    def read_masks(self, blob):
+        result = []
+        for name, model, zero, bone_count, weights in blob.items("I2H2I"):
+            need(zero == 0, "zero", "in a mask")
+            need(model < self.count("models"), "id", "model")
+            skeleton = self.items("skeletons")[self.items("models")[model]["skeleton"]]
+            need(bone_count == skeleton["bone_count"], "bone-count", str(bone_count))
+            values = [value for (value,) in struct.iter_unpack("<f", blob.array(weights, 4 * bone_count))]
+            need(all(0 <= value <= 1 and math.copysign(1, value) > 0 for value in values), "mask-weight", str(values))
+            result.append({"name": blob.string(name), "model": model, "bone_count": bone_count, "weights": values,
+                           "offsets": {"name": name, "weights": weights}})
         return result
 
     @staticmethod

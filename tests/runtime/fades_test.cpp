@@ -1,7 +1,6 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
-#include <cstring>
 #include <random>
 
 #include "core/anim/fade.h"
@@ -98,13 +97,6 @@ Pose poseNear(const Pose& from, std::mt19937& random) {
     if (random() % 4 == 0) bone.rotation = -bone.rotation;
   }
   return out;
-}
-
-bool haveSameBits(const PoseMemory& theirs, std::span<const PoseBlock> ours) {
-  Pose pose(theirs.floats.size() / 10);
-  fromBlocks(ours, pose);
-  const PoseMemory same = fromPose(pose);
-  return std::memcmp(same.floats.data(), theirs.floats.data(), theirs.floats.size() * sizeof(float)) == 0;
 }
 
 TEST(SquireWadFights, FadesThatKeepTheSpeedHaveTheBitsOfTheEditor) {

@@ -9,6 +9,7 @@
 #include "tests/formats/wad/sample_contents.h"
 #include "tests/formats/wad/sample_fights.h"
 #include "tests/formats/wad/sample_forms.h"
+#include "tests/formats/wad/sample_masks.h"
 #include "tests/formats/wad/sample_packed.h"
 #include "tests/formats/wad/sample_stages.h"
 #include "tests/formats/wad/sample_travels.h"
@@ -80,6 +81,11 @@ TEST_F(OddArguments, OfBlending) {
     for (const float weight : oddNumbers) {
       sqw_blend(&from, bones, weight, &pose.view);
       sqw_blend(&from, 0, weight, &pose.view);
+      for (const std::uint32_t count : {0u, 1u, bones}) {
+        sqw_blend_masked(&from, nullptr, count, weight, &pose.view);
+        sqw_blend_masked(&from, other.floats.data(), count, weight, &pose.view);
+        sqw_add(&from, &from, other.floats.data(), count, weight, &pose.view);
+      }
       for (const float t : oddNumbers) sqw_fade(&other.view, bones, t, weight, &pose.view);
       const sqw_fade_rule rule = {weight, 0, SQW_CURVE, value, weight, value, weight, 1};
       sqw_fade_by(&rule, &other.view, bones, value, &pose.view);
@@ -152,6 +158,7 @@ TEST(OddWalk, OfAllForms) {
     if (seed % 2 == 0) wad::test::addRandomFights(seed, contents);
     wad::test::addRandomStage(seed, contents);
     wad::test::addRandomTravels(seed, contents);
+    wad::test::addRandomMasks(seed, contents);
     if (seed % 4 < 2) wad::test::packAll(contents, seed % 3 == 0);
     if (seed % 5 == 0) wad::test::storeCompactly(contents);
     const Opened opened(contents);

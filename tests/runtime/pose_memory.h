@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <cstring>
+#include <span>
 #include <vector>
 
+#include "core/anim/pose_soa.h"
 #include "core/model/model.h"
 #include "core/runtime/squire_wad.h"
 
@@ -43,6 +46,13 @@ inline PoseMemory fromPose(const Pose& pose) {
     out[3] = q.w;
   }
   return memory;
+}
+
+inline bool haveSameBits(const PoseMemory& theirs, std::span<const PoseBlock> ours) {
+  Pose pose(theirs.floats.size() / 10);
+  fromBlocks(ours, pose);
+  const PoseMemory same = fromPose(pose);
+  return std::memcmp(same.floats.data(), theirs.floats.data(), theirs.floats.size() * sizeof(float)) == 0;
 }
 
 // The largest difference of a number over all bones; q and -q are the same rotation.

@@ -110,6 +110,8 @@ class OddWalker {
     spoil(memory.floats);
     const sqw_const_pose from{memory.other.positions, memory.other.orientations, memory.other.scales};
     sqw_blend(&from, next() % 4 == 0 ? 0 : bones, number(), &memory.pose);
+    sqw_blend_masked(&from, next() % 2 == 0 ? nullptr : memory.floats.data(), bones, number(), &memory.pose);
+    sqw_add(&from, &from, next() % 2 == 0 ? nullptr : memory.floats.data(), bones, number(), &memory.pose);
     sqw_fade(&memory.other, next() % 4 == 0 ? 0 : bones, number(), number(), &memory.pose);
     const sqw_fade_rule rule{number(), id(), id(), number(), number(), number(), number(), next() % 2};
     sqw_fade_by(&rule, &memory.other, bones, number(), &memory.pose);

@@ -194,6 +194,11 @@ class Walker {
       add(sqw_find_attachment(&wad_, &model, sqw_attachment_name(&wad_, &attachment)));
       if (attachment.model != SQW_NONE) add(wad_.models[attachment.model].skeleton);
     }
+    for (std::uint32_t i = 0; i < wad_.mask_count; ++i) {
+      const sqw_bone_mask& mask = wad_.masks[i];
+      addFloats(sqw_mask_weights(&wad_, &mask), mask.bone_count);
+      add(sqw_find_mask(&wad_, &model, sqw_mask_name(&wad_, &mask)));
+    }
     add(sqw_find_body_volume(&wad_, &model, "shin"));
     add(sqw_find_field(&wad_, &model, "combo"));
     for (std::uint32_t i = 0; i < model.animation_count; ++i) {

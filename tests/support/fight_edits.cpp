@@ -4,6 +4,7 @@
 #include "core/edit/fights/game_edits.h"
 #include "core/edit/fights/ik_edits.h"
 #include "core/edit/fights/mark_edits.h"
+#include "core/edit/fights/mask_edits.h"
 #include "core/edit/fights/pin_contacts.h"
 #include "core/edit/fights/span_edits.h"
 #include "core/edit/fights/transition_edits.h"
@@ -174,9 +175,22 @@ Result<Edit> ikEdit(const Choice& in) {
   }
 }
 
+Result<Edit> maskEdit(const Choice& in) {
+  const auto& masks = fightOf(in.model).masks;
+  const auto weight = static_cast<float>(in.of(5)) / 4.0f;
+  if (masks.empty() || in.yes())
+    return addMask(in.project, {in.clip.model, {{}, in.name("mask "), {{in.bone(), weight}}}});
+  BoneMask to = masks[0];
+  if (in.yes()) return removeMask(in.project, {in.clip.model, to.id});
+  to.bones = {{in.bone(), weight}};
+  return changeMask(in.project, {{in.clip.model, to.id}, to});
+}
+
 Result<Edit> modelEdit(const Choice& in) {
   const ModelFight& fight = fightOf(in.model);
-  switch (in.of(9)) {
+  switch (in.of(10)) {
+    case 9:
+      return maskEdit(in);
     case 0:
       return addAttachment(in.project,
                            {in.clip.model, {{}, "sword", in.project.models.back()->id, in.bone(), {}}});

@@ -160,6 +160,16 @@ void addAttachments(std::mt19937& random, Project& project, const ProjectModel& 
   }
 }
 
+void addMasks(std::mt19937& random, Project& project, const ProjectModel& model, ModelFight& fight) {
+  for (std::size_t i = pick(random, 3); i > 0; --i) {
+    BoneMask mask{BoneMaskId{project.nextId++}, numbered("mask", i), {}, anyLater(random)};
+    for (const ProjectBone& bone : *model.bones) {
+      if (chance(random, 2)) mask.bones.push_back({bone.id, share(random), anyLater(random)});
+    }
+    if (!mask.bones.empty()) fight.masks.push_back(std::move(mask));
+  }
+}
+
 void addClipTables(std::mt19937& random, Project& project, const ProjectModel& model, ModelFight& fight) {
   std::vector<std::pair<ClipId, ClipId>> pairs;
   for (std::size_t i = pick(random, 4); i > 0; --i) {
@@ -296,6 +306,7 @@ void addRandomFight(std::mt19937& random, Project& project, ProjectModel& model)
   }
   addChains(random, project, model, fight);
   addAttachments(random, project, model, fight);
+  addMasks(random, project, model, fight);
   addClipTables(random, project, model, fight);
   if (chance(random, 2)) fight.usualFade = anyTime(random);
   fight.unknown = anyLater(random);

@@ -7,7 +7,7 @@ namespace {
 constexpr ProblemText ofNoRule[] = {
     {"", "its edited keys are kept but not played"},
     {"", "the hit volumes and targets on it are kept but do nothing"},
-    {"", "the hit volumes, chains and attachments on it are kept but do nothing"},
+    {"", "the hit volumes, chains, attachments and masks on it are kept but do nothing"},
     {"", "startup"},
     {"", "active"},
     {"", "recovery"},

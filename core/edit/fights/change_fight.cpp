@@ -89,6 +89,9 @@ void eachBone(const ModelFight& fight, const std::function<void(BoneId)>& use) {
   eachBone(fight.volumes, use);
   for (const IkChain& chain : fight.chains) use(chain.end);
   for (const Attachment& attachment : fight.attachments) use(attachment.bone);
+  for (const BoneMask& mask : fight.masks) {
+    for (const MaskedBone& masked : mask.bones) use(masked.bone);
+  }
 }
 
 void eachBone(const ClipFight& fight, const std::function<void(BoneId)>& use) {

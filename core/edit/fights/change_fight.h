@@ -21,7 +21,8 @@ void eachClipFight(ProjectModel& model, const std::function<bool(ClipFight&)>& c
 // Calls `change` for every volume of the project's models and clips.
 void eachVolume(Project& project, const std::function<void(HitVolume&)>& change);
 
-// Calls `use` for each bone that the fight data refers to: in volumes, targets, chains and attachments.
+// Calls `use` for each bone that the fight data refers to: in volumes, targets, chains, attachments and
+// masks.
 void eachBone(const ModelFight& fight, const std::function<void(BoneId)>& use);
 void eachBone(const ClipFight& fight, const std::function<void(BoneId)>& use);
 

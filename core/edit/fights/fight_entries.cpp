@@ -2,6 +2,7 @@
 #include "core/edit/fights/attack_edits.h"
 #include "core/edit/fights/fight_fields.h"
 #include "core/edit/fights/mark_edits.h"
+#include "core/edit/fights/mask_edits.h"
 #include "core/edit/fights/span_edits.h"
 #include "core/edit/fights/transition_edits.h"
 #include "core/edit/things/thing_entries.h"
@@ -55,6 +56,9 @@ EditEntries fightEdits() {
       entry("add-attachment", addAttachment, "Hangs a model on a bone of another."),
       changeThingEntry<Attachment>("change-attachment", "Changes an attachment."),
       entry("delete-attachment", removeAttachment, "Deletes an attachment, with what refers to it."),
+      entry("add-mask", addMask, "Adds a mask: the bones that a layer moves in the game."),
+      changeThingEntry<BoneMask>("change-mask", "Changes a mask."),
+      entry("delete-mask", removeMask, "Deletes a mask."),
       entry("show-always", showAlways, "Shows an attachment all the time of a clip.",
             {inlined<&ShowAlways::clip>(), field<&ShowAlways::attachment>("attachment", "its name")}),
       entry("move-attack", moveAttack, "Moves all hit and grab spans of a clip.",

@@ -48,7 +48,7 @@ class OrphanList {
 
   void ofModel(const ProjectBone& bone) {
     if (names(fightOf(model_), bone.id)) {
-      add(bone, "the hit volumes, chains and attachments on it are kept but do nothing",
+      add(bone, "the hit volumes, chains, attachments and masks on it are kept but do nothing",
           "say at a re-import what the bone is called now, or put them on another bone");
     }
   }

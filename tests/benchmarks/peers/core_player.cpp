@@ -34,7 +34,7 @@ class CorePlayer final : public Player {
     localToModelOf(first_);
   }
   bool blend(float share) override {
-    BlendJob{first_.blocks(), second_.blocks(), share, {}, blended_.blocks()}.run();
+    BlendJob{first_.blocks(), second_.blocks(), share, blended_.blocks()}.run();
     return true;
   }
   bool frame(float seconds, float share) override {

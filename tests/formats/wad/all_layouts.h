@@ -11,6 +11,7 @@
 #include "core/formats/wad/kinds/hit_volumes/layout.h"
 #include "core/formats/wad/kinds/ik_chains/layout.h"
 #include "core/formats/wad/kinds/ik_targets/layout.h"
+#include "core/formats/wad/kinds/masks/layout.h"
 #include "core/formats/wad/kinds/materials/layout.h"
 #include "core/formats/wad/kinds/meshes/layout.h"
 #include "core/formats/wad/kinds/model_fights/layout.h"

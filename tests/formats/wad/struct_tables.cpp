@@ -254,6 +254,10 @@ std::vector<StructTable> stageTables() {
        sizeof(disk::Travel),
        {FIELD(Travel, "position_count", positionCount), FIELD(Travel, "positions", positions),
         FIELD(Travel, "turn_count", turnCount), FIELD(Travel, "turns", turns)}},
+      {"BoneMask",
+       sizeof(disk::BoneMask),
+       {FIELD(BoneMask, "name", name), FIELD(BoneMask, "model", model), FIELD(BoneMask, "zero", zero),
+        FIELD(BoneMask, "bone_count", boneCount), FIELD(BoneMask, "weights", weights)}},
   };
 }
 
