@@ -42,7 +42,7 @@ std::string text(const Skeleton& skeleton, const Bones& bones) {
   return out;
 }
 
-struct BoneChoice : testing::Test {
+struct PosingBoneChoice : testing::Test {
   Skeleton skeleton = body();
   [[nodiscard]] std::string after(Bones (*choose)(const Skeleton&, const Bones&),
                                   const std::vector<std::string>& names) const {
@@ -50,7 +50,7 @@ struct BoneChoice : testing::Test {
   }
 };
 
-TEST_F(BoneChoice, MirrorsBones) {
+TEST_F(PosingBoneChoice, MirrorsBones) {
   EXPECT_EQ(after(mirroredBones, {"hand.L", "neck", "leg.R"}), "neck hand.R leg.L ");
   for (const Bone& bone : skeleton.bones) {
     const Bones once = mirroredBones(skeleton, {bone.id});
@@ -58,7 +58,7 @@ TEST_F(BoneChoice, MirrorsBones) {
   }
 }
 
-TEST_F(BoneChoice, FindsWholeChains) {
+TEST_F(PosingBoneChoice, FindsWholeChains) {
   EXPECT_EQ(after(wholeChains, {"hand.L"}), "arm.L hand.L ");
   EXPECT_EQ(after(wholeChains, {"spine"}), "spine chest ");
   EXPECT_EQ(after(wholeChains, {"chest", "arm.R"}), "spine chest arm.R hand.R ");
@@ -67,19 +67,19 @@ TEST_F(BoneChoice, FindsWholeChains) {
   EXPECT_EQ(wholeChains(skeleton, all), all);
 }
 
-TEST_F(BoneChoice, AddsParentsAndChildren) {
+TEST_F(PosingBoneChoice, AddsParentsAndChildren) {
   EXPECT_EQ(after(withParents, {"hand.L", "hips"}), "hips arm.L hand.L ");
   EXPECT_EQ(after(withChildren, {"chest"}), "chest neck arm.L arm.R ");
   EXPECT_EQ(after(withAllBelow, {"spine"}), "spine chest neck arm.L arm.R hand.L hand.R ");
   EXPECT_EQ(after(withAllBelow, {"hips"}).size(), after(withAllBelow, {"spine", "hips"}).size());
 }
 
-TEST_F(BoneChoice, LeavesOutBonesThatAreMissing) {
+TEST_F(PosingBoneChoice, LeavesOutBonesThatAreMissing) {
   EXPECT_TRUE(withParents(skeleton, {BoneId{999}}).empty());
   EXPECT_TRUE(mirroredBones(skeleton, {BoneId{999}}).empty());
 }
 
-TEST_F(BoneChoice, FindsKeyedBones) {
+TEST_F(PosingBoneChoice, FindsKeyedBones) {
   Clip clip;
   const auto keyed = [](std::int64_t ticks) {
     return std::make_shared<const Keys<vec3>>(Keys<vec3>{{Time{ticks}, vec3(0), {}}});
