@@ -9,12 +9,13 @@
 
 int main(int count, char** values) {
   using namespace squire::cli;
-  // A picture of 1024 x 1024 with its samples takes 40 MiB.
-  constexpr std::size_t room = std::size_t{64} << 20u;
+  const bool small = count > 1 && values[1] == thumbnailCommand.name;
+  // A picture of 1024 x 1024 with its samples takes 40 MiB. The limit of a thumbnail also counts what no heap
+  // has used yet.
+  const std::size_t room = std::size_t{small ? 8u : 64u} << 20u;
   constexpr int heaps = 4;
   squire::keepMemoryInLargePages(room, heaps);
   return guarded([&]() -> int {
-    const bool small = count > 1 && values[1] == thumbnailCommand.name;
     const Command& command = small ? thumbnailCommand : renderCommand;
     const std::string name = "squire " + std::string(command.name);
     Arguments arguments(command.summary, name, command.example);
