@@ -5766,16 +5766,16 @@
         <translation>Die Haut läuft der Figur davon und springt zurück, wenn ein anderer Clip beginnt.</translation>
     </message>
     <message>
-        <source>it was retargeted, and &quot;{file}&quot; has changed</source>
-        <translation>er wurde übertragen, und „{file}“ hat sich geändert</translation>
+        <source>&quot;{file}&quot; has changed since the clip was made</source>
+        <translation>„{file}“ hat sich geändert, seit der Clip gemacht wurde</translation>
     </message>
     <message>
-        <source>it was retargeted, and the bone map &quot;{map}&quot; has changed</source>
-        <translation>er wurde übertragen, und die Knochenzuordnung „{map}“ hat sich geändert</translation>
+        <source>the bone map &quot;{map}&quot; has changed since the clip was made</source>
+        <translation>die Knochenzuordnung „{map}“ hat sich geändert, seit der Clip gemacht wurde</translation>
     </message>
     <message>
-        <source>it was retargeted, and the clip &quot;{clip}&quot; of &quot;{model}&quot; has changed</source>
-        <translation>er wurde übertragen, und der Clip „{clip}“ von „{model}“ hat sich geändert</translation>
+        <source>the clip &quot;{clip}&quot; of &quot;{model}&quot; has changed since the clip was made</source>
+        <translation>der Clip „{clip}“ von „{model}“ hat sich geändert, seit der Clip gemacht wurde</translation>
     </message>
     <message>
         <source>its keys were edited by hand: retarget it again if these edits may be lost</source>

@@ -121,7 +121,8 @@ TEST_F(RetargetingTest, AreMadeAgainWhenTheirMotionHasChanged) {
   EXPECT_TRUE(outdated().empty());
   apply(addEditLayer(project, {made, "mine"}));
   apply(retimeClip(project, {source, 2.0}));
-  EXPECT_EQ(why(), "the clip \"idle\" of \"" + project.models[0]->name + "\" has changed");
+  EXPECT_EQ(why(),
+            "the clip \"idle\" of \"" + project.models[0]->name + "\" has changed since the clip was made");
   ASSERT_EQ(outdated().size(), 1u);
   const std::string before = writeProject(project);
   const Project kept = project;
@@ -184,7 +185,7 @@ TEST_F(RetargetingTest, FilesThatHaveChangedAreRead) {
   ASSERT_FALSE(unread) << "nobody has read the file";
   const ContentHash before = keys(made);
   change(other);
-  EXPECT_EQ(why(), "\"art/moves.fbx\" has changed");
+  EXPECT_EQ(why(), "\"art/moves.fbx\" has changed since the clip was made");
   const auto edit = retargetAgain(project, {made, false, {}, {}});
   const Project from = project;
   apply(edit);
@@ -235,7 +236,7 @@ TEST_F(RetargetingTest, BoneMapsAreFollowed) {
   other.bones = {{"arm.L", ""}};
   apply(setBoneMap(project, other));
   EXPECT_EQ(project.boneMaps.size(), 1u);
-  EXPECT_EQ(why(), "the bone map \"house\" has changed");
+  EXPECT_EQ(why(), "the bone map \"house\" has changed since the clip was made");
   apply(retargetAgain(project, {made, false, {}, {}}));
   EXPECT_NE(keys(made), before);
   EXPECT_EQ(why(), "");

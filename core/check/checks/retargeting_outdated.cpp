@@ -11,7 +11,7 @@ void checkOutdated(const Project& project, Found& found) {
       const std::string why = whyAgain(project, *clip);
       if (why.empty()) continue;
       found
-          .report("it was retargeted, and " + why,
+          .report(why,
                   hasEditedKeys(*model, *clip)
                       ? "its keys were edited by hand: retarget it again if these edits may be lost"
                       : "retarget it again",

@@ -115,17 +115,16 @@ bool hasEditedKeys(const ProjectModel& model, const ProjectClip& entry) {
 std::string whyAgain(const Project& project, const ProjectClip& entry) {
   if (!entry.retargeting || entry.removed) return {};
   const Retargeting& recipe = *entry.retargeting;
+  const auto changed = [](const std::string& what) { return what + " has changed since the clip was made"; };
   if (!recipe.file.empty()) {
-    if (recipe.changed && recipe.changed->hash != recipe.hash) return inQuotes(recipe.file) + " has changed";
+    if (recipe.changed && recipe.changed->hash != recipe.hash) return changed(inQuotes(recipe.file));
   } else {
     const FoundClip found = sourceIn(project, recipe);
     if (found.entry != nullptr && found.entry->clip &&
         hashOfKeys(*found.model, *found.entry->clip) != recipe.hash)
-      return "the clip " + inQuotes(found.entry->name) + " of " + inQuotes(found.model->name) +
-             " has changed";
+      return changed("the clip " + inQuotes(found.entry->name) + " of " + inQuotes(found.model->name));
   }
-  if (bonesOf(project, recipe) != recipe.bones)
-    return "the bone map " + inQuotes(recipe.map) + " has changed";
+  if (bonesOf(project, recipe) != recipe.bones) return changed("the bone map " + inQuotes(recipe.map));
   return {};
 }
 
