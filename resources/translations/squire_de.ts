@@ -15093,6 +15093,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <source>The clips are made again; Undo takes that back.</source>
         <translation>Die Clips sind neu gemacht; Rückgängig nimmt das zurück.</translation>
     </message>
+    <message>
+        <source>The file is outside of the project&apos;s folder, so that the clips do not keep where they come from.</source>
+        <translation>Die Datei liegt außerhalb des Projektordners, daher behalten die Clips nicht, woher sie kommen.</translation>
+    </message>
 </context>
 <context>
     <name>squire::RowLabels</name>

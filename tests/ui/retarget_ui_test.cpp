@@ -99,7 +99,7 @@ class RetargetTest : public WindowTest {
     next.map()->choose("plume", "");
     QCOMPARE(next.maps()->currentIndex(), 0);
     const auto edit = next.edit(session().project());
-    QVERIFY(edit.has_value());
+    QVERIFY(edit);
     QCOMPARE(edit->project.findModel(session().projectModel()->name)->clips.back()->retargeting->map,
              std::string());
     session().undo();

@@ -282,31 +282,36 @@ void RetargetDialog::describe(const Retargeted& made) {
   report_->setText(parts.join(QStringLiteral("; ")));
 }
 
-Result<Edit> RetargetDialog::edit(const Project& project) const {
-  std::optional<Edit> all;
-  const auto add = [&](Result<Edit> one) -> Status {
-    if (!one) return one.error();
-    all = all ? together(std::move(*all), std::move(*one)) : std::move(*one);
-    return {};
-  };
+Result<Edit> RetargetDialog::clipsFor(const Project& project) const {
   const SavedBoneMap* map = chosenMap();
   const std::string name = map == nullptr ? std::string() : map->name;
   const std::vector<BoneChoice> bones = map == nullptr ? map_->choices() : std::vector<BoneChoice>();
-  if (saved_ && map == &*saved_) {
-    if (const Status done = add(setBoneMap(project, *saved_)); !done) return done.error();
-  }
   if (source_.file) {
     RetargetFile args{onto(), source_.file, {}, source_.path, bones, options(), name, source_.hash, {}};
     for (const std::size_t row : checked()) args.clips.push_back(source_.clips[row]->name);
-    if (const Status done = add(retargetFile(all ? all->project : project, args)); !done) return done.error();
-    return std::move(*all);
+    return retargetFile(project, args);
   }
+  std::optional<Edit> all;
   for (const std::size_t row : checked()) {
     const RetargetClip args{{source_.model, source_.ids[row]}, onto(), {}, bones, options(), name};
-    if (const Status done = add(retargetClip(all ? all->project : project, args)); !done) return done.error();
+    auto one = retargetClip(all ? all->project : project, args);
+    if (!one) return one.error();
+    all = all ? together(std::move(*all), std::move(*one)) : std::move(*one);
   }
   if (!all) return makeError(ErrorCode::Usage, "no clip is chosen");
   return std::move(*all);
+}
+
+Result<Edit> RetargetDialog::edit(const Project& project) const {
+  if (!saved_ || chosenMap() != &*saved_) return clipsFor(project);
+  auto map = setBoneMap(project, *saved_);
+  if (!map) return map.error();
+  auto clips = clipsFor(map->project);
+  if (!clips) return clips.error();
+  const Label label = clips->label;
+  Edit both = together(std::move(*map), std::move(*clips));
+  both.label = label;
+  return both;
 }
 
 }  // namespace squire

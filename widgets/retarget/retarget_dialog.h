@@ -65,6 +65,7 @@ class RetargetDialog : public QDialog {
   void useMap();
   void askName();
   [[nodiscard]] const SavedBoneMap* chosenMap() const;
+  [[nodiscard]] Result<Edit> clipsFor(const Project& project) const;
   void mapChanged();
   void refresh();
   void describe(const Retargeted& made);

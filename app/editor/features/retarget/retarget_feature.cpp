@@ -204,10 +204,11 @@ void RetargetFeature::askForFile(const std::shared_ptr<const Model>& from, const
 }
 
 void RetargetFeature::ask(RetargetSource source, std::vector<ModelId> targets) {
+  const bool isKept = source.file == nullptr || !source.path.empty();
   auto* dialog = new RetargetDialog(bench_.session.history().snapshot(), std::move(source),
                                     std::move(targets), &bench_.window);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
-  connect(dialog, &QDialog::accepted, this, [this, dialog] {
+  connect(dialog, &QDialog::accepted, this, [this, dialog, isKept] {
     auto made = dialog->edit(bench_.session.project());
     if (!made) {
       bench_.messages->showError(translated(made.error()));
@@ -217,8 +218,12 @@ void RetargetFeature::ask(RetargetSource source, std::vector<ModelId> targets) {
     if (!bench_.session.apply(std::move(*made))) return;
     bench_.session.setModel(dialog->onto());
     bench_.session.setClip(first);
-    bench_.messages->show(Severity::Note, tr("The clips are made; Undo takes them back."),
-                          dialog->report()->text());
+    QString told = dialog->report()->text();
+    if (!isKept)
+      told +=
+          QLatin1Char('\n') + tr("The file is outside of the project's folder, so that the clips do not keep "
+                                 "where they come from.");
+    bench_.messages->show(Severity::Note, tr("The clips are made; Undo takes them back."), told);
   });
   dialog->open();
 }
