@@ -5726,6 +5726,14 @@
         <translation>eine Fortbewegung ist 1 mm bis 100 km lang</translation>
     </message>
     <message>
+        <source>a mask needs a bone</source>
+        <translation>eine Maske braucht einen Knochen</translation>
+    </message>
+    <message>
+        <source>select the bones that it is to have</source>
+        <translation>wählen Sie die Knochen aus, die sie haben soll</translation>
+    </message>
+    <message>
         <source>the clip ends where it starts, and its feet do not push the ground back</source>
         <translation>der Clip endet, wo er beginnt, und seine Füße schieben den Boden nicht zurück</translation>
     </message>

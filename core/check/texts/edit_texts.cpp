@@ -73,6 +73,8 @@ constexpr ProblemText ofEdits[] = {
     {"", "the clip \"{clip}\" has no travel along the ground"},
     {"", "choose the bone that gives it first"},
     {"", "a travel is 1 mm to 100 km long"},
+    {"", "a mask needs a bone"},
+    {"", "select the bones that it is to have"},
     {"", "the clip ends where it starts, and its feet do not push the ground back"},
     {"", "move the bone that gives the travel along the ground"},
     {"", "the clip turns, and gets farther than that by turning alone"},
