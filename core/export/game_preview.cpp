@@ -4,6 +4,7 @@
 #define SQUIRE_WAD_IMPLEMENTATION
 #include <squire_wad.h>
 
+#include "core/anim/play_fight.h"
 #include "core/anim/root_motion.h"
 #include "core/export/export.h"
 #include "core/export/fights.h"
@@ -16,42 +17,113 @@ struct GamePreview::Wad {
   sqw_wad wad{};
 };
 
+namespace {
+
+// Converts clips of a model as the project's export does.
+class PreviewClips {
+ public:
+  PreviewClips(const Project& project, const Model& model, const EngineProfile& profile)
+      : model_(model),
+        fight_(exportFightOf(project, model, {&model, 1})),
+        radii_(shellRadii(model)),
+        form_(profile.animations),
+        tolerance_(packableTolerance(static_cast<float>(project.exports.tolerance), form_)),
+        options_{keyframeTolerance(tolerance_, form_), profile.toleranceOn} {
+    contents_.name = "preview";
+    contents_.skeleton = model.skeleton;
+    if (fight_.model)
+      contents_.fight.masks =
+          playedMasks(fight_.model->masks,
+                      {.skeleton = *model.skeleton, .game = fight_.game, .clips = {}, .modelName = {}});
+  }
+
+  struct Added {
+    KeyframeReport report;
+    std::vector<Time> times;  // of the keyframes
+    std::optional<GamePreview::Packed> packed;
+    std::vector<std::size_t> carried;  // the bones that the travel moves
+  };
+  Result<Added> add(ClipId id) {
+    std::size_t place = 0;
+    while (place < model_.clips.size() && model_.clips[place]->id != id) ++place;
+    if (place == model_.clips.size()) return makeError(ErrorCode::Usage, "the model has no such clip");
+    auto converted = playedKeyframes(model_, radii_, place, &fight_, options_, budget_);
+    if (!converted) return tooManyPoses(model_, budget_.most());
+    PackResult packed = packedForm(model_, radii_, *converted, tolerance_, form_);
+    Added out{converted->report, {}, {}, {}};
+    if (!packed.clip.empty() && !packed.clip.isBeside) out.packed = {packed.clip.bytes(), packed.worstError};
+    double at = 0.0;
+    for (const Keyframe& keyframe : converted->animation.keyframes) {
+      out.times.push_back(Time::fromSeconds(at));
+      at += static_cast<double>(keyframe.duration);
+    }
+    contents_.animations.push_back(std::move(converted->animation));
+    if (form_ != AnimationForm::Plain) contents_.packed.push_back(std::move(packed.clip));
+    contents_.travels.emplace_back();
+    if (auto taken = travelTaken(model_, &fight_, place)) {
+      out.carried = std::move(taken->carried);
+      contents_.travels.back() =
+          playedTravel(*taken, *model_.clips[place], contents_.animations.back().length(), tolerance_);
+    }
+    return out;
+  }
+  [[nodiscard]] wad::Contents take() && {
+    wad::Contents all;
+    all.models.push_back(std::move(contents_));
+    return all;
+  }
+
+ private:
+  const Model& model_;
+  ExportFight fight_;
+  std::vector<float> radii_;
+  AnimationForm form_;
+  float tolerance_;
+  KeyframeOptions options_;
+  PoseBudget budget_{PoseBudget::usual};
+  wad::ModelContents contents_;
+};
+
+sqw_const_pose viewOf(const sqw_pose& pose) { return {pose.positions, pose.orientations, pose.scales}; }
+
+// Lays the second animation of a preview over a pose of the first one.
+void lay(const sqw_wad& wad, double seconds, const PlayedLayer& layer, sqw_pose& pose) {
+  const sqw_animation& animation = wad.animations[1];
+  const std::uint32_t bones = animation.bone_count;
+  const std::uint32_t mask = sqw_find_mask(&wad, &wad.models[0], layer.mask.c_str());
+  const float* weights = mask == SQW_NONE ? nullptr : sqw_mask_weights(&wad, &wad.masks[mask]);
+  std::vector<float> memory(2 * SQW_POSE_FLOATS(bones));
+  sqw_pose over = sqw_pose_in(memory.data(), bones);
+  sqw_pose first = sqw_pose_in(memory.data() + SQW_POSE_FLOATS(bones), bones);
+  sqw_index index{};
+  sqw_sample(&wad, &animation, &index, &first);
+  sqw_advance(&wad, &animation, &index, static_cast<float>(seconds));
+  sqw_sample(&wad, &animation, &index, &over);
+  const sqw_const_pose other = viewOf(over), reference = viewOf(first);
+  if (layer.isAdded) {
+    sqw_add(&other, &reference, weights, bones, layer.weight, &pose);
+  } else {
+    sqw_blend_masked(&other, weights, bones, layer.weight, &pose);
+  }
+}
+
+}  // namespace
+
 Result<GamePreview> GamePreview::make(const Project& project, const Model& model, ClipId id,
-                                      const EngineProfile& profile) {
-  const AnimationForm form = profile.animations;
-  std::size_t place = 0;
-  while (place < model.clips.size() && model.clips[place]->id != id) ++place;
-  if (place == model.clips.size()) return makeError(ErrorCode::Usage, "the model has no such clip");
-  const ExportFight fight = exportFightOf(project, model, {&model, 1});
-  const std::vector<float> radii = shellRadii(model);
-  const float tolerance = packableTolerance(static_cast<float>(project.exports.tolerance), form);
-  const KeyframeOptions options{keyframeTolerance(tolerance, form), profile.toleranceOn};
-  PoseBudget budget(PoseBudget::usual);
-  auto converted = playedKeyframes(model, radii, place, &fight, options, budget);
-  if (!converted) return tooManyPoses(model, budget.most());
-  PackResult packed = packedForm(model, radii, *converted, tolerance, form);
+                                      const EngineProfile& profile, ClipId over) {
+  PreviewClips clips(project, model, profile);
+  auto shown = clips.add(id);
+  if (!shown) return shown.error();
+  if (over.valid()) {
+    if (const auto layer = clips.add(over); !layer) return layer.error();
+  }
   GamePreview out;
   out.skeleton_ = model.skeleton;
-  out.report_ = converted->report;
-  if (!packed.clip.empty() && !packed.clip.isBeside) out.packed_ = {packed.clip.bytes(), packed.worstError};
-  double at = 0.0;
-  for (const Keyframe& keyframe : converted->animation.keyframes) {
-    out.keyframes_.push_back(Time::fromSeconds(at));
-    at += static_cast<double>(keyframe.duration);
-  }
-  wad::Contents contents;
-  wad::ModelContents alone;
-  alone.name = "preview";
-  alone.skeleton = model.skeleton;
-  alone.animations.push_back(std::move(converted->animation));
-  if (form != AnimationForm::Plain) alone.packed.push_back(std::move(packed.clip));
-  if (auto taken = travelTaken(model, &fight, place)) {
-    out.carried_ = std::move(taken->carried);
-    alone.travels.push_back(
-        playedTravel(*taken, *model.clips[place], alone.animations[0].length(), tolerance));
-  }
-  contents.models.push_back(std::move(alone));
-  auto bytes = wad::encode(contents);
+  out.report_ = std::move(shown->report);
+  out.packed_ = shown->packed;
+  out.keyframes_ = std::move(shown->times);
+  out.carried_ = std::move(shown->carried);
+  auto bytes = wad::encode(std::move(clips).take());
   if (!bytes) return bytes.error();
   auto opened = std::make_shared<Wad>();
   opened->bytes = std::move(bytes).value();
@@ -62,7 +134,11 @@ Result<GamePreview> GamePreview::make(const Project& project, const Model& model
   return out;
 }
 
-Pose GamePreview::poseAt(double seconds) const {
+bool GamePreview::hasLayer() const { return wad_->wad.animation_count > 1; }
+
+Pose GamePreview::poseAt(double seconds) const { return poseAt(seconds, {.weight = 0.0f}); }
+
+Pose GamePreview::poseAt(double seconds, const PlayedLayer& layer) const {
   const sqw_wad& wad = wad_->wad;
   const sqw_animation& animation = wad.animations[0];
   const std::uint32_t bones = animation.bone_count;
@@ -71,6 +147,7 @@ Pose GamePreview::poseAt(double seconds) const {
   sqw_index index{};
   sqw_advance(&wad, &animation, &index, static_cast<float>(seconds));
   sqw_sample(&wad, &animation, &index, &sampled);
+  if (hasLayer() && layer.weight != 0.0f) lay(wad, seconds, layer, sampled);
   Pose pose(bones);
   for (std::size_t i = 0; i < pose.size(); ++i) {
     const float* p = sampled.positions + 3 * i;

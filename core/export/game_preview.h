@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "core/anim/keyframes/keyframes.h"
@@ -11,18 +12,28 @@
 
 namespace squire {
 
+// How the engine lays a clip over another one.
+struct PlayedLayer {
+  bool isAdded = false;  // what it differs from its first pose; else it is blended
+  float weight = 1.0f;
+  std::string mask = {};  // of the model; empty or unknown: the whole body
+};
+
 // The motion of a clip in the engine: its exported keyframes, played with the runtime header. Copies share
 // the data.
 class GamePreview {
  public:
   // Converts the clip as the project's export does, including baked limbs; takes as long as exporting the
   // clip. `model` must be resolved from the project. The profile decides how animations are stored and where
-  // the tolerance holds (see ToleranceOn).
+  // the tolerance holds (see ToleranceOn). `over`: a clip that layers play; invalid: none.
   [[nodiscard]] static Result<GamePreview> make(const Project& project, const Model& model, ClipId clip,
-                                                const EngineProfile& profile = {});
+                                                const EngineProfile& profile = {}, ClipId over = {});
 
   // The pose a number of seconds after the start; a clip that does not loop holds its last pose.
   [[nodiscard]] Pose poseAt(double seconds) const;
+  // The same with the other clip, which starts at the same time, as a layer. Its travel is not played.
+  [[nodiscard]] Pose poseAt(double seconds, const PlayedLayer& layer) const;
+  [[nodiscard]] bool hasLayer() const;
   [[nodiscard]] const KeyframeReport& report() const { return report_; }
   // If the packed form is played: its size in bytes, and its largest error against the keyframes in metres.
   struct Packed {

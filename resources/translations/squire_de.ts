@@ -9676,6 +9676,137 @@ Gezeigt wird Squires eigener Shader</translation>
         <source>%1 mm off at %2</source>
         <translation>%1 mm daneben bei %2</translation>
     </message>
+    <message>
+        <source>What the game plays: %1 added to %2, %3 %</source>
+        <translation>Was das Spiel spielt: %1 zu %2 dazu, %3 %</translation>
+    </message>
+    <message>
+        <source>What the game plays: %1 over %2, %3 %</source>
+        <translation>Was das Spiel spielt: %1 über %2, %3 %</translation>
+    </message>
+    <message>
+        <source>the whole body</source>
+        <translation>dem ganzen Körper</translation>
+    </message>
+</context>
+<context>
+    <name>squire::GameLayerForm</name>
+    <message>
+        <source>Clip that plays over this one</source>
+        <translation>Clip, der über diesem läuft</translation>
+    </message>
+    <message>
+        <source>Plays another clip over this one, as the game does: a slash over a run, or a breath on top</source>
+        <translation>Spielt einen anderen Clip über diesem, wie das Spiel: einen Hieb über einem Lauf oder einen Atemzug dazu</translation>
+    </message>
+    <message>
+        <source>How the layer plays</source>
+        <translation>Wie die Ebene spielt</translation>
+    </message>
+    <message>
+        <source>Blended</source>
+        <translation>Überblendet</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>Addiert</translation>
+    </message>
+    <message>
+        <source>Blended: the layer takes the place of the pose. Added: what it differs from its first pose comes on top</source>
+        <translation>Überblendet: Die Ebene tritt an die Stelle der Pose. Addiert: Was sie von ihrer ersten Pose abweicht, kommt dazu</translation>
+    </message>
+    <message>
+        <source>Share of the layer</source>
+        <translation>Anteil der Ebene</translation>
+    </message>
+    <message>
+        <source>How much of the layer shows; the game fades it in and out</source>
+        <translation>Wie viel von der Ebene zu sehen ist; das Spiel blendet sie ein und aus</translation>
+    </message>
+    <message>
+        <source>Game layer</source>
+        <translation>Spielebene</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>Mask of the layer</source>
+        <translation>Maske der Ebene</translation>
+    </message>
+    <message>
+        <source>The bones that the layer moves; dots in the view show how much of it each takes</source>
+        <translation>Die Knochen, die die Ebene bewegt; Punkte in der Ansicht zeigen, wie viel davon jeder nimmt</translation>
+    </message>
+    <message>
+        <source>Name of the mask</source>
+        <translation>Name der Maske</translation>
+    </message>
+    <message>
+        <source>The game finds the mask by this name</source>
+        <translation>Das Spiel findet die Maske unter diesem Namen</translation>
+    </message>
+    <message>
+        <source>Weight of the selected bones in the mask</source>
+        <translation>Gewicht der ausgewählten Knochen in der Maske</translation>
+    </message>
+    <message>
+        <source>How much of the layer the selected bones take; 0 takes them out of the mask</source>
+        <translation>Wie viel von der Ebene die ausgewählten Knochen nehmen; 0 nimmt sie aus der Maske</translation>
+    </message>
+    <message>
+        <source>Mask</source>
+        <translation>Maske</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>Mask of the Selected Bones</source>
+        <translation>Maske der ausgewählten Knochen</translation>
+    </message>
+    <message>
+        <source>Makes a mask of the selected bones and all below them</source>
+        <translation>Macht eine Maske aus den ausgewählten Knochen und allen darunter</translation>
+    </message>
+    <message>
+        <source>Soft joints of a new mask</source>
+        <translation>Weiche Gelenke einer neuen Maske</translation>
+    </message>
+    <message>
+        <source>Over how many joints the weight of a new mask grows, so that the body does not break in one</source>
+        <translation>Über wie viele Gelenke das Gewicht einer neuen Maske wächst, damit der Körper nicht in einem knickt</translation>
+    </message>
+    <message>
+        <source>Select the Mask’s Bones</source>
+        <translation>Knochen der Maske auswählen</translation>
+    </message>
+    <message>
+        <source>Selects the bones of the mask, in the view and in the picture of the body</source>
+        <translation>Wählt die Knochen der Maske aus, in der Ansicht und im Bild des Körpers</translation>
+    </message>
+    <message>
+        <source>Delete the Mask</source>
+        <translation>Maske löschen</translation>
+    </message>
+    <message>
+        <source>Deletes the mask</source>
+        <translation>Löscht die Maske</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keiner</translation>
+    </message>
+    <message>
+        <source>Whole body</source>
+        <translation>Ganzer Körper</translation>
+    </message>
 </context>
 <context>
     <name>squire::GamePanel</name>
@@ -15295,6 +15426,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>set</source>
         <translation>Satz</translation>
+    </message>
+    <message>
+        <source>mask</source>
+        <translation>Maske</translation>
     </message>
 </context>
 <context>

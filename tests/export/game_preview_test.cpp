@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/anim/blend.h"
 #include "core/model/played_pose.h"
 #include "tests/anim/reference.h"
 #include "tests/scene/character.h"
@@ -76,6 +77,45 @@ TEST(GamePreview, PlaysThePackedForm) {
   const auto finer = GamePreview::make(project, model, clip.id);
   ASSERT_TRUE(both && finer);
   EXPECT_EQ(both->poseAt(0.3), finer->poseAt(0.3));
+}
+
+// A clip over another one gives the bits of the same layer in core/anim, in all of its forms.
+TEST(GamePreview, LaysAClipOverAnotherAsTheEngineDoes) {
+  Model model = movingCharacter(3);
+  model.id = ModelId{1};
+  model.clips.push_back(movingCharacter(5).clips.front());
+  const ClipId base = model.clips[0]->id, top = model.clips[1]->id;
+  const std::size_t bones = model.skeleton->bones.size();
+  Project project;
+  ProjectModel decided;
+  decided.id = model.id;
+  ModelFight fight;
+  std::vector<float> weights(blockCountFor(bones) * PoseBlock::lanes, 0.0f);
+  BoneMask mask{BoneMaskId{1}, "half", {}};
+  for (std::size_t i = bones / 2; i < bones; ++i) {
+    weights[i] = i % 2 == 0 ? 1.0f : 0.5f;
+    mask.bones.push_back({model.skeleton->bones[i].id, weights[i]});
+  }
+  fight.masks = {mask};
+  decided.fight = std::make_shared<const ModelFight>(fight);
+  decided.bones = std::make_shared<const std::vector<ProjectBone>>();
+  project.models.push_back(std::make_shared<const ProjectModel>(decided));
+  const auto both = GamePreview::make(project, model, base, {}, top);
+  const auto below = GamePreview::make(project, model, base), above = GamePreview::make(project, model, top);
+  ASSERT_TRUE(both && below && above);
+  EXPECT_TRUE(both->hasLayer());
+  EXPECT_FALSE(below->hasLayer());
+  for (int i = 0; i < 24; ++i) {
+    const double seconds = 0.025 * i;
+    EXPECT_EQ(both->poseAt(seconds), below->poseAt(seconds));
+    const PlayedLayer layer{i % 2 == 0, 0.25f * static_cast<float>(1 + i % 4), i % 3 == 0 ? "" : "half"};
+    PoseSoa expected(below->poseAt(seconds));
+    const PoseSoa over(above->poseAt(seconds)), first(above->poseAt(0.0));
+    LayerJob{over.blocks(), layer.isAdded ? first.blocks() : std::span<const PoseBlock>(), layer.weight,
+             layer.mask.empty() ? std::span<const float>() : weights, expected.blocks()}
+        .run();
+    EXPECT_EQ(both->poseAt(seconds, layer), expected.toPose()) << i;
+  }
 }
 
 TEST(GamePreview, RefusesAClipThatIsNotThere) {

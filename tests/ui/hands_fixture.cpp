@@ -3,6 +3,7 @@
 #include <QPointer>
 #include <QSlider>
 #include <QTest>
+#include <QToolButton>
 #include <algorithm>
 #include <utility>
 
@@ -22,6 +23,7 @@
 #include "widgets/curves/curve_editor.h"
 #include "widgets/curves/curve_view.h"
 #include "widgets/fades/fades_panel.h"
+#include "widgets/game/game_layer_form.h"
 #include "widgets/game/game_panel.h"
 #include "widgets/layers/layers_panel.h"
 #include "widgets/limbs/limb_layer.h"
@@ -71,6 +73,7 @@ const std::vector<Hand>& allHands() {
       {"fade", "FadesPanel", HandKind::Field, &H::prepareFade, &H::takeFade},
       {"usual fade", "FadesPanel", HandKind::Field, &H::prepareFade, &H::takeUsualFade},
       {"tolerance", "GamePanel", HandKind::Field, &H::takeNothing, &H::takeTolerance},
+      {"mask weight", "GameLayerForm", HandKind::Field, &H::prepareMask, &H::takeMaskWeight},
       {"exponent", "MaterialsPanel", HandKind::Field, &H::takeNothing, &H::takeExponent},
       {"layer weight", "LayersPanel", HandKind::Field, &H::prepareLayer, &H::takeLayerWeight},
       {"reference", "ReferenceForm", HandKind::Field, &H::prepareReference, &H::takeReferenceField},
@@ -378,6 +381,13 @@ void HandsFixture::takeUsualFade() {
 }
 
 void HandsFixture::takeTolerance() { holdField(window_->findChild<GamePanel*>()->tolerance()); }
+
+void HandsFixture::prepareMask() {
+  driver_->raiseDock("game");
+  QTest::mouseClick(window_->findChild<GameLayerForm*>()->add(), Qt::LeftButton);
+}
+
+void HandsFixture::takeMaskWeight() { holdField(window_->findChild<GameLayerForm*>()->weight()); }
 
 void HandsFixture::takeExponent() {
   holdField(window_->findChild<MaterialsPanel*>()->findChild<NumberField*>());

@@ -80,6 +80,8 @@ class HandsFixture : public WindowTest {
   void takeFade();
   void takeUsualFade();
   void takeTolerance();
+  void prepareMask();
+  void takeMaskWeight();
   void takeExponent();
   void prepareReference();
   void takeReferenceField();

@@ -1,4 +1,6 @@
+#include <QAction>
 #include <QApplication>
+#include <QComboBox>
 #include <QDockWidget>
 #include <QFile>
 #include <QLineEdit>
@@ -6,6 +8,7 @@
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 
 #include "core/edit/materials/settings_edits.h"
 #include "core/posing/trail.h"
@@ -13,6 +16,7 @@
 #include "tests/ui/posing_fixture.h"
 #include "tests/ui/ui_tests.h"
 #include "widgets/controls/number_field.h"
+#include "widgets/game/game_layer_form.h"
 #include "widgets/game/game_panel.h"
 #include "widgets/posing/pose_shelf.h"
 #include "widgets/viewport/viewport.h"
@@ -202,6 +206,49 @@ class PoseViewsTest : public PosingFixture {
     QVERIFY(waitFor([&] { return panel->packedText().contains(QStringLiteral("bytes")); }));
     driver_->key(Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(waitFor([&] { return panel->packedText().isEmpty(); }));
+  }
+
+  // A clip over another one shows as the game plays it, and the mask is made of the selected bones.
+  void laysAClipOverAnotherAsTheGameDoes() {
+    driver_->showClip("walk", 5);
+    driver_->raiseDock("game");
+    auto* form = window_->findChild<GameLayerForm*>();
+    const QImage edited = window_->viewport()->grabFramebuffer();
+    const auto choose = [&](QComboBox* box, const QString& text) {
+      const int index = box->findText(text);
+      QVERIFY2(index >= 0, qPrintable(text));
+      box->setCurrentIndex(index);
+      Q_EMIT box->activated(index);
+    };
+    choose(form->clip(), QStringLiteral("punch"));
+    QVERIFY(window_->findChild<QAction*>(QStringLiteral("game.preview"))->isChecked());
+    auto* panel = window_->findChild<GamePanel*>();
+    QVERIFY(waitFor([&] { return panel->playsLayer(); }));
+    processed();
+    const QImage whole = window_->viewport()->grabFramebuffer();
+    QVERIFY(differing(edited, whole) > 400);
+    const auto spine = session().model()->skeleton->indexOf(std::string_view("spine"));
+    session().selection().select({session().model()->skeleton->bones[static_cast<std::size_t>(*spine)].id});
+    const std::size_t steps = session().history().stepCount();
+    QTest::mouseClick(form->add(), Qt::LeftButton);
+    QCOMPARE(session().history().stepCount(), steps + 1);
+    const auto& masks = fightOf(*session().projectModel()).masks;
+    QCOMPARE(masks.size(), std::size_t{1});
+    QCOMPARE(form->mask()->currentText(), QString::fromStdString(masks[0].name));
+    QCOMPARE(masks[0].bones.front().weight, 0.5f);
+    QCOMPARE(form->weight()->value(), 50.0);
+    QVERIFY(masks[0].bones.size() > 3);
+    processed();
+    QVERIFY(differing(whole, window_->viewport()->grabFramebuffer()) > 400);
+    Q_EMIT form->weight()->edited(0.0, true);
+    QCOMPARE(fightOf(*session().projectModel()).masks[0].bones.front().weight, 1.0f);
+    driver_->key(Qt::Key_Z, Qt::ControlModifier);
+    driver_->key(Qt::Key_Z, Qt::ControlModifier);
+    QVERIFY(fightOf(*session().projectModel()).masks.empty());
+    QCOMPARE(form->mask()->currentIndex(), 0);
+    choose(form->clip(), form->clip()->itemText(0));
+    QVERIFY(waitFor([&] { return !panel->playsLayer(); }));
+    driver_->key(Qt::Key_F8);
   }
 
   void showsTexturesAsTheGameDoes() {

@@ -36,21 +36,52 @@ void GameLayer::addModels(std::vector<SceneModel>& models) {
   models.push_back(scene);
 }
 
+void GameLayer::paintMask(QPainter& painter, const LayerView& view) const {
+  const BoneMask* mask = state_.mask();
+  if (mask == nullptr || !(state_.shown() || state_.isWatched())) return;
+  for (const MaskedBone& masked : mask->bones) {
+    const auto bone = session_.model()->skeleton->indexOf(masked.bone);
+    if (!bone) continue;
+    const auto place = static_cast<std::size_t>(*bone);
+    const mat4& at = shown() ? matrices_[place] : session_.shown().matrices()[place];
+    const vec3 pixel = toPixel(view.camera, view.size, vec3(at[3]));
+    QColor colour = colourOf(Role::Warm);
+    painter.setPen(QPen(colour, 1.0));
+    colour.setAlphaF(masked.weight);
+    painter.setBrush(colour);
+    painter.drawEllipse(QPointF(pixel.x, pixel.y), 4.5, 4.5);
+  }
+}
+
+QString GameLayer::bannerText() const {
+  if (!shown()) return tr("Preview: exported keyframes");
+  if (state_.playsLayer()) {
+    const LaidClip& laid = state_.laid();
+    const BoneMask* mask = state_.mask();
+    const QString clip = QString::fromStdString(state_.laidClip()->name);
+    const QString where = mask == nullptr ? tr("the whole body") : QString::fromStdString(mask->name);
+    const QString share = QLocale().toString(100.0 * static_cast<double>(laid.weight), 'f', 0);
+    return laid.isAdded ? tr("What the game plays: %1 added to %2, %3 %").arg(clip, where, share)
+                        : tr("What the game plays: %1 over %2, %3 %").arg(clip, where, share);
+  }
+  const JointDeviation here = state_.deviationHere();
+  return tr("Preview: exported keyframes") + QStringLiteral("   ") +
+         tr("%1 mm off at %2")
+             .arg(QLocale().toString(1000.0 * static_cast<double>(here.metres), 'f', 3),
+                  QString::fromStdString(session_.model()->skeleton->bones[here.bone].name));
+}
+
 void GameLayer::paint(QPainter& painter, const LayerView& view) {
-  if (!state_.shown() || session_.model() == nullptr) return;
-  QString text = tr("Preview: exported keyframes");
-  if (shown()) {
-    const JointDeviation here = state_.deviationHere();
-    const auto& bone = session_.model()->skeleton->bones[here.bone].name;
-    text += QStringLiteral("   ") +
-            tr("%1 mm off at %2")
-                .arg(QLocale().toString(1000.0 * static_cast<double>(here.metres), 'f', 3),
-                     QString::fromStdString(bone));
-    const vec3 pixel = toPixel(view.camera, view.size, vec3(matrices_[here.bone][3]));
+  if (session_.model() == nullptr) return;
+  paintMask(painter, view);
+  if (!state_.shown()) return;
+  if (shown() && !state_.playsLayer()) {
+    const vec3 pixel = toPixel(view.camera, view.size, vec3(matrices_[state_.deviationHere().bone][3]));
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(colourOf(Role::Warm), 1.5));
     painter.drawEllipse(QPointF(pixel.x, pixel.y), 8.0, 8.0);
   }
+  const QString text = bannerText();
   const double width = painter.fontMetrics().horizontalAdvance(text) + 20.0;
   const QRectF pill(0.5 * (static_cast<double>(view.size.width) - width), 36.0, width, 22.0);
   QColor back = colourOf(Role::Field);

@@ -9,7 +9,8 @@
 
 namespace squire {
 
-// Shows the exported keyframes instead of the model, with the pose of the clip itself as a ghost on top.
+// Shows the exported keyframes instead of the model, with the pose of the clip itself as a ghost on top, and
+// a layer of the game over them.
 class GameLayer : public ViewLayer {
   Q_DECLARE_TR_FUNCTIONS(squire::GameLayer)
 
@@ -23,6 +24,9 @@ class GameLayer : public ViewLayer {
 
  private:
   [[nodiscard]] bool shown() const;
+  // A dot on each bone of the layer's mask, as strong as its weight.
+  void paintMask(QPainter& painter, const LayerView& view) const;
+  [[nodiscard]] QString bannerText() const;
 
   Session& session_;
   const GameState& state_;

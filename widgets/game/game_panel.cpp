@@ -9,8 +9,10 @@
 
 #include "widgets/controls/number_field.h"
 #include "widgets/controls/panel_frame.h"
+#include "widgets/controls/panel_parts.h"
 #include "widgets/controls/tolerance_field.h"
 #include "widgets/controls/wrapped_label.h"
+#include "widgets/game/game_layer_form.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
@@ -53,7 +55,13 @@ GamePanel::GamePanel(Session& session, GameState& state, QAction* show, QWidget*
   blocks_->setToolTip(tr("The export stores textures as blocks: how far the worst one is from its picture"));
   form_->addRow(tr("Textures"), blocks_);
   form_->addRow(tr("At the playhead"), here_);
-  column->addLayout(form_);
+  for (WrappedLabel* text : {count_, worst_, packed_, blocks_, here_}) text->keepWhole();
+  auto* page = new QWidget(this);
+  auto* rows = new QVBoxLayout(page);
+  rows->setContentsMargins(0, 0, 0, 0);
+  rows->addLayout(form_);
+  rows->addWidget(new GameLayerForm(session_, state_, show, page));
+  column->addWidget(scrollingWhereLow(page, this));
   column->addStretch(1);
   connect(tolerance_, &NumberField::edited, this, &GamePanel::edit);
   connect(tolerance_, &NumberField::abandoned, this, [this] {

@@ -6,19 +6,21 @@
 
 class QAction;
 class QFormLayout;
-class QLabel;
 class QPushButton;
 
 namespace squire {
 
 class NumberField;
+class WrappedLabel;
 
-// Statistics of the exported keyframes: count, largest error and its place; and the tolerance.
+// Statistics of the exported keyframes: count, largest error and its place; the tolerance; and a clip that
+// the game plays over the shown one.
 class GamePanel : public QWidget {
   Q_OBJECT
  public:
   GamePanel(Session& session, GameState& state, QAction* show, QWidget* parent = nullptr);
   [[nodiscard]] NumberField* tolerance() const { return tolerance_; }
+  [[nodiscard]] bool playsLayer() const { return state_.playsLayer(); }
   [[nodiscard]] QString countText() const;
   [[nodiscard]] QString worstText() const;
   // Empty if the keyframes are not packed.
@@ -39,11 +41,11 @@ class GamePanel : public QWidget {
   Session& session_;
   GameState& state_;
   NumberField* tolerance_;
-  QLabel* count_;
-  QLabel* worst_;
-  QLabel* packed_;
-  QLabel* blocks_;
-  QLabel* here_;
+  WrappedLabel* count_;
+  WrappedLabel* worst_;
+  WrappedLabel* packed_;
+  WrappedLabel* blocks_;
+  WrappedLabel* here_;
   QPushButton* go_;
   QFormLayout* form_;
   GestureId gesture_;

@@ -1,6 +1,7 @@
 #include "widgets/game/game_state.h"
 
 #include "core/edit/materials/settings_edits.h"
+#include "core/edit/things/change_things.h"
 
 namespace squire {
 
@@ -15,6 +16,7 @@ GameState::GameState(Session& session, QObject* parent)
   soon_.setSingleShot(true);
   soon_.setInterval(patience);
   connect(&soon_, &QTimer::timeout, this, &GameState::start);
+  session_.onChange(SessionChange::Opened | SessionChange::Model, this, [this] { laid_ = {}; });
   session_.onChange(SessionChange::content, this, &GameState::update);
   connect(&textures_, &GameTextures::changed, this, &GameState::changed);
 }
@@ -32,6 +34,28 @@ void GameState::setWatched(bool watched) {
   update();
 }
 
+void GameState::setLaid(const LaidClip& laid) {
+  laid_ = laid;
+  update();
+  Q_EMIT changed();
+}
+
+const ProjectClip* GameState::laidClip() const {
+  const ProjectModel* model = session_.model() == nullptr ? nullptr : session_.projectModel();
+  const ProjectClip* entry = model == nullptr ? nullptr : model->find(laid_.clip);
+  return entry == nullptr || entry->removed ? nullptr : entry;
+}
+
+const std::vector<BoneMask>& GameState::masks() const {
+  static const std::vector<BoneMask> none;
+  const ProjectModel* model = session_.model() == nullptr ? nullptr : session_.projectModel();
+  return model == nullptr ? none : fightOf(*model).masks;
+}
+
+const BoneMask* GameState::mask() const { return findById(masks(), laid_.mask); }
+
+bool GameState::playsLayer() const { return laidClip() != nullptr && preview_ && preview_->hasLayer(); }
+
 void GameState::setProfile(const EngineProfile& profile) {
   profile_ = profile;
   textures_.setMode(profile.textures);
@@ -44,8 +68,15 @@ std::optional<GameState::Request> GameState::currentRequest() const {
   const ProjectModel* model = session_.projectModel();
   const ProjectClip* entry = model == nullptr ? nullptr : model->find(session_.clipId());
   if (entry == nullptr) return std::nullopt;
-  return Request{session_.posed().clip(),    entry->fight, entry->travel,
-                 session_.model()->skeleton, tolerance(),  profile_};
+  const ProjectClip* laid = laidClip();
+  return Request{session_.posed().clip(),
+                 entry->fight,
+                 entry->travel,
+                 model->fight,
+                 laid == nullptr ? nullptr : laid->clip,
+                 session_.model()->skeleton,
+                 tolerance(),
+                 profile_};
 }
 
 void GameState::update() {
@@ -74,8 +105,8 @@ void GameState::start() {
   const auto model = session_.posed().model();
   session_.jobs().start(tr("Keyframes of %1").arg(QString::fromStdString(request->clip->name)),
                         [this, project, model, request](const JobControl&) -> std::function<void()> {
-                          auto made =
-                              GamePreview::make(*project, *model, request->clip->id, request->profile);
+                          auto made = GamePreview::make(*project, *model, request->clip->id, request->profile,
+                                                        request->laid ? request->laid->id : ClipId());
                           return [this, request, made = std::move(made)] { receive(*request, made); };
                         });
 }
@@ -101,7 +132,13 @@ void GameState::setTolerance(double metres, GestureId gesture) {
   session_.apply(setExport(session_.project(), {settings}), gesture);
 }
 
-Pose GameState::pose() const { return preview_->poseAt(session_.playhead().seconds()); }
+Pose GameState::pose() const {
+  const double seconds = session_.playhead().seconds();
+  if (!playsLayer()) return preview_->poseAt(seconds);
+  const BoneMask* moved = mask();
+  return preview_->poseAt(seconds,
+                          {laid_.isAdded, laid_.weight, moved == nullptr ? std::string() : moved->name});
+}
 
 JointDeviation GameState::deviationHere() const {
   return largestDeviation(*session_.model()->skeleton, pose(), session_.posed().shownPose());

@@ -5,11 +5,20 @@
 #include <optional>
 
 #include "core/export/game_preview.h"
+#include "core/model/bone_mask.h"
 #include "core/model/profile.h"
 #include "widgets/game/game_textures.h"
 #include "widgets/session/session.h"
 
 namespace squire {
+
+// A clip that the game lays over the shown one.
+struct LaidClip {
+  ClipId clip;      // invalid: none
+  BoneMaskId mask;  // invalid: the whole body
+  bool isAdded = false;
+  float weight = 1.0f;
+};
 
 // The exported keyframes of the current clip, computed in the background whenever the clip, its fight data or
 // the tolerance changes.
@@ -23,6 +32,7 @@ class GameState : public QObject {
   void setShown(bool shown);
   // Whether a panel needs the keyframes although the viewport does not show them.
   void setWatched(bool watched);
+  [[nodiscard]] bool isWatched() const { return watched_; }
 
   // How the engine profile stores animations and textures.
   void setProfile(const EngineProfile& profile);
@@ -32,6 +42,15 @@ class GameState : public QObject {
   [[nodiscard]] const std::optional<GamePreview>& preview() const { return preview_; }
   // Why there is no preview; empty if there is no error.
   [[nodiscard]] const QString& fault() const { return fault_; }
+  // The layer of the preview, which is no part of the project.
+  [[nodiscard]] const LaidClip& laid() const { return laid_; }
+  void setLaid(const LaidClip& laid);
+  [[nodiscard]] const ProjectClip* laidClip() const;  // null: none
+  // The masks of the shown model, and that of the layer; null: none.
+  [[nodiscard]] const std::vector<BoneMask>& masks() const;
+  [[nodiscard]] const BoneMask* mask() const;
+  // Whether pose() has the layer in it.
+  [[nodiscard]] bool playsLayer() const;
   [[nodiscard]] double tolerance() const;  // metres
   void setTolerance(double metres, GestureId gesture);
   // The pose of the keyframes at the playhead, and its deviation from the keys.
@@ -46,6 +65,8 @@ class GameState : public QObject {
     std::shared_ptr<const Clip> clip;
     std::shared_ptr<const ClipFight> fight;
     std::optional<Travel> travel;
+    std::shared_ptr<const ModelFight> ofModel;
+    std::shared_ptr<const Clip> laid;
     std::shared_ptr<const Skeleton> skeleton;
     double tolerance = 0.0;
     EngineProfile profile;
@@ -58,6 +79,7 @@ class GameState : public QObject {
 
   Session& session_;
   GameTextures textures_;
+  LaidClip laid_;
   bool shown_ = false;
   bool watched_ = false;
   bool running_ = false;
