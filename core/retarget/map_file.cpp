@@ -69,8 +69,8 @@ SavedBoneMap savedMap(const Skeleton& from, const Skeleton& to, const BoneMap& m
     if (bone.isDoubtful) out.doubtful.push_back(name);
   }
   std::ranges::stable_sort(out.bones, {}, &BoneChoice::bone);
-  const auto [first, last] = std::ranges::unique(out.bones, {}, &BoneChoice::bone);
-  out.bones.erase(first, last);
+  const auto areOfOneBone = [](const BoneChoice& a, const BoneChoice& b) { return a.bone == b.bone; };
+  out.bones.erase(std::unique(out.bones.begin(), out.bones.end(), areOfOneBone), out.bones.end());
   std::ranges::sort(out.doubtful);
   return out;
 }

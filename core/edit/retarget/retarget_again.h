@@ -31,8 +31,9 @@ struct ForgetRetargeting {
 // Whether the keys of a retargeted clip, without its layers, are other ones than those that were made.
 [[nodiscard]] bool hasEditedKeys(const ProjectModel& model, const ProjectClip& entry);
 
-// Why a retargeted clip should be made again: "\"art/run.bvh\" has changed since the clip was made". Empty if it should not, or if it was
-// not retargeted. Whether a file has changed is known only where it was looked at: Retargeting::changed.
+// Why a retargeted clip should be made again: "\"art/run.bvh\" has changed since the clip was made". Empty if
+// it should not, or if it was not retargeted. Whether a file has changed is known only where it was looked
+// at: Retargeting::changed.
 [[nodiscard]] std::string whyAgain(const Project& project, const ProjectClip& entry);
 
 }  // namespace squire
