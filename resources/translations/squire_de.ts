@@ -15185,8 +15185,12 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
 <context>
     <name>squire::RetargetFeature</name>
     <message>
-        <source>Re&amp;target…</source>
-        <translation>Über&amp;tragen…</translation>
+        <source>Re&amp;target</source>
+        <translation>Über&amp;tragen</translation>
+    </message>
+    <message>
+        <source>&amp;Retarget…</source>
+        <translation>Übe&amp;rtragen…</translation>
     </message>
     <message>
         <source>Makes clips of another model, or of this one, from the selected clips</source>
@@ -15205,7 +15209,7 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Macht die ausgewählten Clips neu, aus ihrer Bewegung und Knochenzuordnung, wie sie jetzt sind; Ebenen und Kampfdaten bleiben</translation>
     </message>
     <message>
-        <source>For&amp;get the Retargeting</source>
+        <source>&amp;Forget the Retargeting</source>
         <translation>Übertragung ver&amp;gessen</translation>
     </message>
     <message>

@@ -1,5 +1,6 @@
 #include <QFileInfo>
 #include <QLabel>
+#include <QMenu>
 #include <QPushButton>
 #include <QStringList>
 #include <algorithm>
@@ -45,14 +46,15 @@ class RetargetFeature : public Feature {
 };
 
 void RetargetFeature::addActions() {
-  bench_.actions.add(bench_.menu(MenuPlace::Clips),
+  QMenu* menu = bench_.menu(MenuPlace::Clips)->addMenu(tr("Re&target"));
+  bench_.actions.add(menu,
                      {"clip.retarget",
-                      tr("Re&target…"),
+                      tr("&Retarget…"),
                       {},
                       {},
                       tr("Makes clips of another model, or of this one, from the selected clips")},
                      [this](bool) { askForClip(); });
-  bench_.actions.add(bench_.menu(MenuPlace::Clips),
+  bench_.actions.add(menu,
                      {"clip.retargetAgain",
                       tr("Retarget A&gain"),
                       {},
@@ -60,9 +62,9 @@ void RetargetFeature::addActions() {
                       tr("Makes the selected clips again, from their motion and bone map as they are now; "
                          "layers and fight data stay")},
                      [this](bool) { readAgain(); });
-  bench_.actions.add(bench_.menu(MenuPlace::Clips),
+  bench_.actions.add(menu,
                      {"clip.forgetRetargeting",
-                      tr("For&get the Retargeting"),
+                      tr("&Forget the Retargeting"),
                       {},
                       {},
                       tr("The selected clips keep their keys, but no longer where these come from")},
