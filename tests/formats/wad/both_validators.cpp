@@ -93,6 +93,18 @@ void expectTheyAgreeOnEveryByte(const Bytes& file) {
   EXPECT_GT(accepted, file.size());
 }
 
+void expectRule(const Bytes& good, const Edit& edit) {
+  Bytes bytes = good;
+  std::memcpy(bytes.data() + edit.offset, &edit.value, static_cast<std::size_t>(edit.size));
+  sqw_wad wad;
+  const Verdict verdict = runtimeVerdict(AlignedBytes(bytes), wad);
+  EXPECT_FALSE(verdict.ok) << edit.rule;
+  EXPECT_EQ(verdict.rule, edit.rule) << "of the runtime, at " << edit.offset;
+  const Diagnostics problems = validate(bytes, {.contentHash = false});
+  ASSERT_FALSE(problems.empty()) << edit.rule;
+  EXPECT_EQ(problems.front().rule.text(), edit.rule) << problems.front().text();
+}
+
 void expectTheyAgreeOnMutants(std::uint32_t seed, const std::function<Bytes(std::uint32_t)>& make) {
   const std::uint32_t rounds = squire::test::isLong() ? 2000 : 60;
   std::mt19937 random(seed);

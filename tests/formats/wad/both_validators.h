@@ -44,6 +44,8 @@ struct Edit {
   std::uint64_t value;
   int size;  // number of bytes written
 };
+// Expects that both validators refuse a file with this edit by its rule.
+void expectRule(const Bytes& good, const Edit& edit);
 // Values of 32 bits.
 constexpr std::uint64_t notANumber = 0x7FC00000;
 constexpr std::uint64_t minusOne = 0xBF800000;
