@@ -213,6 +213,9 @@ class PoseViewsTest : public PosingFixture {
     driver_->showClip("walk", 5);
     driver_->raiseDock("game");
     auto* form = window_->findChild<GameLayerForm*>();
+    auto* panel = window_->findChild<GamePanel*>();
+    QVERIFY(waitFor([&] { return !panel->hereText().isEmpty(); }));
+    const QString off = panel->hereText();
     const QImage edited = window_->viewport()->grabFramebuffer();
     const auto choose = [&](QComboBox* box, const QString& text) {
       const int index = box->findText(text);
@@ -222,9 +225,9 @@ class PoseViewsTest : public PosingFixture {
     };
     choose(form->clip(), QStringLiteral("punch"));
     QVERIFY(window_->findChild<QAction*>(QStringLiteral("game.preview"))->isChecked());
-    auto* panel = window_->findChild<GamePanel*>();
     QVERIFY(waitFor([&] { return panel->playsLayer(); }));
     processed();
+    QCOMPARE(panel->hereText(), off);  // of the keyframes, whatever plays over them
     const QImage whole = window_->viewport()->grabFramebuffer();
     QVERIFY(differing(edited, whole) > 400);
     const auto spine = session().model()->skeleton->indexOf(std::string_view("spine"));

@@ -10,24 +10,14 @@
 #include <algorithm>
 #include <cmath>
 
-#include "widgets/controls/number_field.h"
-#include "widgets/theme/icons.h"
+#include "widgets/controls/icon_button.h"
+#include "widgets/controls/member_style.h"
 
 namespace squire {
 
 namespace {
 
 constexpr double whole = 100.0;  // percent
-
-NumberStyle percentStyle() {
-  NumberStyle style;
-  style.unit = QStringLiteral("%");
-  style.decimals = 0;
-  style.step = 1.0;
-  style.least = 0.0;
-  style.most = whole;
-  return style;
-}
 
 NumberStyle jointsStyle() {
   NumberStyle style;
@@ -36,15 +26,6 @@ NumberStyle jointsStyle() {
   style.least = 0.0;
   style.most = 9.0;
   return style;
-}
-
-QToolButton* button(const QString& name, const QString& text, const QString& tip, QWidget* parent) {
-  auto* made = new QToolButton(parent);
-  made->setIcon(icon(name));
-  made->setText(text);
-  made->setAccessibleName(text);
-  made->setToolTip(tip);
-  return made;
 }
 
 }  // namespace
@@ -76,7 +57,7 @@ void GameLayerForm::makeLayer(QFormLayout& form) {
   how_->setToolTip(
       tr("Blended: the layer takes the place of the pose. Added: what it differs from its first pose "
          "comes on top"));
-  share_ = new NumberField(percentStyle(), this);
+  share_ = new NumberField(styleOf(memberOf(&MaskedBone::weight)), this);
   share_->setObjectName(QStringLiteral("layerShare"));
   share_->setAccessibleName(tr("Share of the layer"));
   share_->setToolTip(tr("How much of the layer shows; the game fades it in and out"));
@@ -104,7 +85,7 @@ void GameLayerForm::makeMask(QFormLayout& form) {
   name_ = new QLineEdit(this);
   name_->setAccessibleName(tr("Name of the mask"));
   name_->setToolTip(tr("The game finds the mask by this name"));
-  weight_ = new NumberField(percentStyle(), this);
+  weight_ = new NumberField(styleOf(memberOf(&MaskedBone::weight)), this);
   weight_->setObjectName(QStringLiteral("maskWeight"));
   weight_->setAccessibleName(tr("Weight of the selected bones in the mask"));
   weight_->setToolTip(tr("How much of the layer the selected bones take; 0 takes them out of the mask"));
@@ -133,8 +114,8 @@ QWidget* GameLayerForm::maskTools() {
   auto* row = new QWidget(this);
   auto* both = new QHBoxLayout(row);
   both->setContentsMargins(0, 0, 0, 0);
-  add_ = button(QStringLiteral("plus"), tr("Mask of the Selected Bones"),
-                tr("Makes a mask of the selected bones and all below them"), row);
+  add_ = iconButton("plus", tr("Mask of the Selected Bones"),
+                    tr("Makes a mask of the selected bones and all below them"), row);
   soft_ = new NumberField(jointsStyle(), row);
   soft_->setAccessibleName(tr("Soft joints of a new mask"));
   soft_->setToolTip(
@@ -142,9 +123,9 @@ QWidget* GameLayerForm::maskTools() {
   soft_->setLive();
   soft_->setValue(1.0);
   soft_->setDefault(1.0);
-  select_ = button(QStringLiteral("select"), tr("Select the Mask\u2019s Bones"),
-                   tr("Selects the bones of the mask, in the view and in the picture of the body"), row);
-  remove_ = button(QStringLiteral("trash"), tr("Delete the Mask"), tr("Deletes the mask"), row);
+  select_ = iconButton("select", tr("Select the Mask\u2019s Bones"),
+                       tr("Selects the bones of the mask, in the view and in the picture of the body"), row);
+  remove_ = iconButton("trash", tr("Delete the Mask"), tr("Deletes the mask"), row);
   for (QWidget* one : std::initializer_list<QWidget*>{add_, soft_, select_, remove_}) both->addWidget(one);
   both->addStretch(1);
   connect(soft_, &NumberField::edited, soft_, &NumberField::setValue);

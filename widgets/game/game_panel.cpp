@@ -83,6 +83,7 @@ GamePanel::GamePanel(Session& session, GameState& state, QAction* show, QWidget*
 
 QString GamePanel::countText() const { return count_->text(); }
 QString GamePanel::worstText() const { return worst_->text(); }
+QString GamePanel::hereText() const { return here_->text(); }
 QString GamePanel::packedText() const { return packed_->isHidden() ? QString() : packed_->text(); }
 QString GamePanel::blocksText() const { return blocks_->isHidden() ? QString() : blocks_->text(); }
 

@@ -23,6 +23,7 @@ class GamePanel : public QWidget {
   [[nodiscard]] bool playsLayer() const { return state_.playsLayer(); }
   [[nodiscard]] QString countText() const;
   [[nodiscard]] QString worstText() const;
+  [[nodiscard]] QString hereText() const;
   // Empty if the keyframes are not packed.
   [[nodiscard]] QString packedText() const;
   // Empty if textures are not stored as blocks.

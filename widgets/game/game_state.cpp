@@ -141,7 +141,8 @@ Pose GameState::pose() const {
 }
 
 JointDeviation GameState::deviationHere() const {
-  return largestDeviation(*session_.model()->skeleton, pose(), session_.posed().shownPose());
+  return largestDeviation(*session_.model()->skeleton, preview_->poseAt(session_.playhead().seconds()),
+                          session_.posed().shownPose());
 }
 
 }  // namespace squire

@@ -53,8 +53,9 @@ class GameState : public QObject {
   [[nodiscard]] bool playsLayer() const;
   [[nodiscard]] double tolerance() const;  // metres
   void setTolerance(double metres, GestureId gesture);
-  // The pose of the keyframes at the playhead, and its deviation from the keys.
+  // What the game plays at the playhead.
   [[nodiscard]] Pose pose() const;
+  // How far the keyframes, without the layer, are from the keys there.
   [[nodiscard]] JointDeviation deviationHere() const;
 
  Q_SIGNALS:

@@ -11,11 +11,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "widgets/controls/icon_button.h"
 #include "widgets/controls/panel_frame.h"
 #include "widgets/controls/panel_parts.h"
 #include "widgets/controls/plain_label.h"
 #include "widgets/controls/wrapped_label.h"
-#include "widgets/link/icon_button.h"
 #include "widgets/link/link_texts.h"
 #include "widgets/link/recording_bar.h"
 

@@ -13,9 +13,9 @@
 #include <algorithm>
 #include <array>
 
+#include "widgets/controls/icon_button.h"
 #include "widgets/controls/panel_frame.h"
 #include "widgets/controls/plain_label.h"
-#include "widgets/link/icon_button.h"
 #include "widgets/link/link_texts.h"
 #include "widgets/theme/theme.h"
 

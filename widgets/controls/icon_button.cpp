@@ -1,4 +1,4 @@
-#include "widgets/link/icon_button.h"
+#include "widgets/controls/icon_button.h"
 
 #include <QToolButton>
 
