@@ -27,9 +27,7 @@ Result<Project> withSource(const Project& project, const std::filesystem::path& 
   auto path = sourcePath(projectFile, file, input.pathsAnywhere);
   if (!path) return path.error();
   AddSource source;
-  const bool namesOfFile = source.options.fileNames;
   source.options = *import;
-  source.options.fileNames = namesOfFile;
   source.path = std::move(*path);
   const auto hash = hashFile(file);
   if (!hash) return hash.error();

@@ -70,11 +70,14 @@ Status checkUse(const RetargetArguments& options) {
     return makeError(ErrorCode::Usage, "--onto needs a project", "make one with squire new");
   if (!options.again && options.sources.empty())
     return makeError(ErrorCode::Usage, "which clips?", "name model files, or clips with --from");
+  if (options.loseEdits && !options.again)
+    return makeError(ErrorCode::Usage, "only --again can lose edits", "leave --lose-edits out");
   const bool choosesHow = !options.from.empty() || !options.clips.empty() || !options.map.empty() ||
-                          !options.saveMap.empty() || !options.writeMap.empty();
+                          !options.saveMap.empty() || !options.writeMap.empty() || options.input.anySet() ||
+                          !(options.options() == RetargetOptions());
   if (options.again && choosesHow) {
     return makeError(ErrorCode::Usage, "--again makes clips as they were made",
-                     "leave --from, --clip, --map, --save-map and --write-map out");
+                     "give it only --model, --lose-edits, --report and --dry-run");
   }
   return {};
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <memory>
+#include <optional>
 
 #include "app/cli/project_sources.h"
 #include "app/command_line/notices.h"
@@ -60,19 +61,19 @@ Result<RetargetFile> Retargeter::fileArguments(const std::string& file) const {
   const auto hash = hashFile(file);
   if (!hash) return hash.error();
   const auto path = sourcePath(options_.onto, file, options_.input.pathsAnywhere);
-  if (!path || isProject(file))
+  const bool isKept = path && !isProject(file);
+  if (!isKept)
     printNotice(inQuotes(file) + (path ? " is a project" : " is outside of the project's folder") +
                 ", so that its clips do not keep where they come from");
-  RetargetFile out{target_, nullptr, {}, {}, bones_, options_.options(), map_, *hash, *import};
-  if (path && !isProject(file)) out.file = *path;
-  return out;
+  return RetargetFile{target_, nullptr, {},     isKept ? *path : std::string(), {}, options_.options(),
+                      {},      *hash,   *import};
 }
 
 Status Retargeter::addFile(const std::string& file) {
   const auto input = readModelInput(file, options_.input);
   if (!input) return input.error();
   printNotices(input->imported.diagnostics);
-  bool hasClip = false;
+  std::optional<RetargetFile> args;  // once there is a clip
   for (const Model& model : input->imported.models) {
     std::vector<std::string> wanted;
     for (const auto& clip : model.clips) {
@@ -81,17 +82,21 @@ Status Retargeter::addFile(const std::string& file) {
         wanted.push_back(clip->name);
     }
     if (wanted.empty()) continue;
-    hasClip = true;
+    if (!args) {
+      auto made = fileArguments(file);
+      if (!made) return made.error();
+      args = *std::move(made);
+    }
     if (Status saved = saveMap(*model.skeleton); !saved) return saved;
-    auto args = fileArguments(file);
-    if (!args) return args.error();
+    args->bones = bones_;
+    args->map = map_;
     args->from = std::make_shared<const Model>(model);
     args->clips = std::move(wanted);
     auto made = retargetedFile(project_, *args);
     if (!made) return made.error().inFile(file);
     take(std::move(*made), file, *model.skeleton, target_);
   }
-  if (hasClip) return {};
+  if (args) return {};
   return makeError(ErrorCode::Content, "the file has no such clip", "squire import FILE lists its clips")
       .inFile(file);
 }
@@ -137,27 +142,28 @@ MotionFiles Retargeter::motionFiles() const {
 }
 
 Status Retargeter::again() {
-  std::size_t found = 0;
+  std::vector<std::string> missing = options_.sources;
   const auto models = project_.models;
   for (const auto& model : models) {
     if (!options_.model.empty() && model->name != options_.model) continue;
-    if (Status done = againIn(*model, found); !done) return done;
+    if (Status done = againIn(*model, missing); !done) return done;
   }
-  if (found < options_.sources.size()) {
-    return makeError(ErrorCode::Usage, "no model has all of these clips, or they were not retargeted",
+  if (!missing.empty()) {
+    return makeError(ErrorCode::Usage,
+                     "there is no clip " + inQuotes(missing.front()) + ", or it was not retargeted",
                      "squire check names the clips that are out of date");
   }
   if (results.empty()) printNotice("no clip has to be made again");
   return {};
 }
 
-Status Retargeter::againIn(const ProjectModel& model, std::size_t& found) {
+Status Retargeter::againIn(const ProjectModel& model, std::vector<std::string>& missing) {
   const auto& named = options_.sources;
   for (const auto& clip : model.clips) {
     if (!clip->retargeting || clip->removed) continue;
     const bool isNamed = std::ranges::find(named, clip->name) != named.end();
     if (named.empty() ? whyAgain(project_, *clip).empty() : !isNamed) continue;
-    ++found;
+    std::erase(missing, clip->name);
     if (Status done = makeAgain({model.id, clip->id}, *clip->retargeting); !done) return done;
   }
   return {};

@@ -58,7 +58,8 @@ class Retargeter {
  private:
   Status saveMap(const Skeleton& from);
   [[nodiscard]] Result<RetargetFile> fileArguments(const std::string& file) const;
-  Status againIn(const ProjectModel& model, std::size_t& found);
+  // Takes the clips that it finds from those that are missing.
+  Status againIn(const ProjectModel& model, std::vector<std::string>& missing);
   Status makeAgain(ClipRef ref, const Retargeting& recipe);
   [[nodiscard]] MotionFiles motionFiles() const;
   void take(RetargetedClips made, const std::string& file, const Skeleton& from, ModelId onto);

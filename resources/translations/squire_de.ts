@@ -1822,9 +1822,23 @@
         <source>Retarget {clip} again</source>
         <translation>{clip} neu übertragen</translation>
     </message>
+    <message numerus="yes">
+        <source>Retarget %n clips again</source>
+        <translation>
+            <numerusform>%n Clip neu übertragen</numerusform>
+            <numerusform>%n Clips neu übertragen</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Forget how {clip} was retargeted</source>
         <translation>Übertragung von {clip} vergessen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Forget how %n clips were retargeted</source>
+        <translation>
+            <numerusform>Übertragung von %n Clip vergessen</numerusform>
+            <numerusform>Übertragung von %n Clips vergessen</numerusform>
+        </translation>
     </message>
     <message>
         <source>Add bone map {map}</source>

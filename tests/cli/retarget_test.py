@@ -146,8 +146,11 @@ def clips_are_made_again():
     again(name, expect=3)
     edit("forget-retargeting", model="Knight", clip=name)
     assert "motion-missing" not in problems()
-    assert "were not retargeted" in again(name, expect=2).stderr
-    assert "leave --from" in again("--from", "Knight", expect=2).stderr
+    assert "was not retargeted" in again(name, expect=2).stderr
+    for chosen in (("--from", "Knight"), ("--feet", "0.5"), ("--doubtful",), ("--scale", "2")):
+        assert "as they were made" in again(*chosen, expect=2).stderr, chosen
+    assert "only --again" in run("retarget", "idle", "--from", "Knight", "--onto", "knight.squire", "--model", "Knight",
+                                 "--lose-edits", expect=2).stderr
 
 
 def fixes_run_again():

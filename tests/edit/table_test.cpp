@@ -78,6 +78,8 @@ const std::set<std::string_view> fromTheWindow{
     "Reverse {count} clips",
     "Mirror {count} clips",
     "Set the travel of {count} clips",
+    "Retarget {count} clips again",
+    "Forget how {count} clips were retargeted",
     "Remove the travel of {count} clips",
     "Set the speed of {count} clips",
     "Reduce the keys of {count} clips",

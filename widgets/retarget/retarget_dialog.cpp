@@ -15,6 +15,7 @@
 #include <algorithm>
 
 #include "core/edit/bone_maps/bone_map_edits.h"
+#include "core/edit/clips/clip_batch.h"
 #include "core/edit/fights/volume_list.h"
 #include "core/retarget/map_file.h"
 #include "widgets/controls/body_preview.h"
@@ -291,15 +292,14 @@ Result<Edit> RetargetDialog::clipsFor(const Project& project) const {
     for (const std::size_t row : checked()) args.clips.push_back(source_.clips[row]->name);
     return retargetFile(project, args);
   }
-  std::optional<Edit> all;
-  for (const std::size_t row : checked()) {
-    const RetargetClip args{{source_.model, source_.ids[row]}, onto(), {}, bones, options(), name};
-    auto one = retargetClip(all ? all->project : project, args);
-    if (!one) return one.error();
-    all = all ? together(std::move(*all), std::move(*one)) : std::move(*one);
-  }
-  if (!all) return makeError(ErrorCode::Usage, "no clip is chosen");
-  return std::move(*all);
+  std::vector<ClipRef> clips;
+  for (const std::size_t row : checked()) clips.push_back({source_.model, source_.ids[row]});
+  const ProjectModel* target = project.find(onto());
+  return onClips(project, clips,
+                 labelOf<RetargetFile>(clips.size(), target == nullptr ? std::string() : target->name),
+                 [&](const Project& now, ClipRef clip) {
+                   return retargetClip(now, {clip, onto(), {}, bones, options(), name});
+                 });
 }
 
 Result<Edit> RetargetDialog::edit(const Project& project) const {

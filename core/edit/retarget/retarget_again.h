@@ -12,7 +12,8 @@ namespace squire {
 // Makes a clip again, from the motion and with the bone map as they are now. Its layers, its fight data and
 // all else but its keys stay. Fails if its keys were edited by hand, unless those edits may be lost.
 struct RetargetAgain {
-  static constexpr LabelPattern labels[] = {{"Retarget {clip} again"}};
+  static constexpr LabelPattern labels[] = {{"Retarget {clip} again"},
+                                            {"Retarget {count} clip again", "Retarget {count} clips again"}};
   ClipRef clip;
   bool loseEdits = false;
   std::shared_ptr<const MotionFile> from = {};  // of a clip from a file; null: Retargeting::changed
@@ -23,7 +24,9 @@ struct RetargetAgain {
 
 // The clip is one of the project's own from now on.
 struct ForgetRetargeting {
-  static constexpr LabelPattern labels[] = {{"Forget how {clip} was retargeted"}};
+  static constexpr LabelPattern labels[] = {
+      {"Forget how {clip} was retargeted"},
+      {"Forget how {count} clip was retargeted", "Forget how {count} clips were retargeted"}};
   ClipRef clip;
 };
 [[nodiscard]] Result<Edit> forgetRetargeting(const Project& project, const ForgetRetargeting& args);

@@ -10,6 +10,8 @@
 #include "app/editor/document/read_model.h"
 #include "app/editor/feature.h"
 #include "app/editor/workbench.h"
+#include "core/edit/change_clip.h"
+#include "core/edit/clips/clip_batch.h"
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/fights/volume_list.h"
 #include "core/edit/retarget/retarget_again.h"
@@ -22,6 +24,33 @@
 #include "widgets/session/problem_text.h"
 
 namespace squire {
+
+namespace {
+
+// Makes clips again with what their files have now.
+Result<Edit> madeAgain(const Project& project, const std::vector<ClipRef>& clips, const PathRule& rule,
+                       const JobControl& job) {
+  const LoadOptions how = loadOptions(rule.anywhere);
+  MotionFiles files(
+      rule,
+      [&](const auto& file, const auto& hash, const auto& import) -> Result<std::shared_ptr<const Imported>> {
+        auto read = importCached(file, hash, import, job, importSettings(rule.folder, how.import), how.cache);
+        if (!read) return read.error();
+        return std::make_shared<const Imported>(std::move(read->imported));
+      });
+  return onClips<RetargetAgain>(project, clips, [&](const Project& now, ClipRef clip) -> Result<Edit> {
+    RetargetAgain args{clip, true, {}, {}};
+    const ProjectClip* entry = clipAt(now, clip);
+    if (entry != nullptr && entry->retargeting && !entry->retargeting->file.empty()) {
+      const auto file = files.read(*entry->retargeting);
+      if (!file) return file.error().inFile(entry->retargeting->file);
+      args.from = *file;
+    }
+    return retargetAgain(now, args);
+  });
+}
+
+}  // namespace
 
 // Brings the motion of one body to another: of the current clip to another model, or of a file whose skeleton
 // is another one.
@@ -38,9 +67,9 @@ class RetargetFeature : public Feature {
   void askForFile(const std::shared_ptr<const Model>& from, const QString& path, const ContentHash& hash);
   // The selected clips that were retargeted.
   [[nodiscard]] std::vector<ClipRef> retargetedClips() const;
-  void readAgain();
-  void makeAgain(const std::vector<RetargetAgain>& clips);
-  [[nodiscard]] bool mayLoseEdits(const std::vector<RetargetAgain>& clips);
+  void makeAgain(const std::vector<ClipRef>& clips);
+  // Asks if keys of the clips were edited by hand.
+  [[nodiscard]] bool mayLoseEdits(const std::vector<ClipRef>& clips);
   void forget();
   void ask(RetargetSource source, std::vector<ModelId> targets);
 };
@@ -61,7 +90,7 @@ void RetargetFeature::addActions() {
                       {},
                       tr("Makes the selected clips again, from their motion and bone map as they are now; "
                          "layers and fight data stay")},
-                     [this](bool) { readAgain(); });
+                     [this](bool) { makeAgain(retargetedClips()); });
   bench_.actions.add(menu,
                      {"clip.forgetRetargeting",
                       tr("&Forget the Retargeting"),
@@ -94,45 +123,12 @@ std::vector<ClipRef> RetargetFeature::retargetedClips() const {
   return out;
 }
 
-void RetargetFeature::readAgain() {
-  bench_.session.jobs().start(
-      tr("Retargeting"),
-      [this, clips = retargetedClips(), project = bench_.session.history().snapshot(),
-       rule = bench_.document.place().rule(),
-       number = bench_.document.place().number()](const JobControl& job) -> std::function<void()> {
-        const LoadOptions how = loadOptions(rule.anywhere);
-        MotionFiles files(rule,
-                          [&](const auto& file, const auto& hash,
-                              const auto& options) -> Result<std::shared_ptr<const Imported>> {
-                            auto read = importCached(file, hash, options, job,
-                                                     importSettings(rule.folder, how.import), how.cache);
-                            if (!read) return read.error();
-                            return std::make_shared<const Imported>(std::move(read->imported));
-                          });
-        std::vector<RetargetAgain> out;
-        for (const ClipRef clip : clips) {
-          const Retargeting& recipe = *project->find(clip.model)->find(clip.clip)->retargeting;
-          out.push_back({clip, false, {}, {}});
-          if (recipe.file.empty()) continue;
-          const auto file = files.read(recipe);
-          if (!file)
-            return [this, error = file.error().inFile(recipe.file)] {
-              if (error.code != ErrorCode::Cancelled) bench_.messages->showError(translated(error));
-            };
-          out.back().from = *file;
-        }
-        return [this, out, number] {
-          if (bench_.document.place().isOpen(number)) makeAgain(out);
-        };
-      });
-}
-
-bool RetargetFeature::mayLoseEdits(const std::vector<RetargetAgain>& clips) {
+bool RetargetFeature::mayLoseEdits(const std::vector<ClipRef>& clips) {
   QStringList edited;
-  for (const RetargetAgain& one : clips) {
-    const ProjectModel* model = bench_.session.project().find(one.clip.model);
-    const ProjectClip* clip = model != nullptr ? model->find(one.clip.clip) : nullptr;
-    if (clip != nullptr && hasEditedKeys(*model, *clip)) edited += QString::fromStdString(clip->name);
+  for (const ClipRef clip : clips) {
+    const ProjectModel* model = bench_.session.project().find(clip.model);
+    const ProjectClip* entry = model != nullptr ? model->find(clip.clip) : nullptr;
+    if (entry != nullptr && hasEditedKeys(*model, *entry)) edited += QString::fromStdString(entry->name);
   }
   if (edited.isEmpty()) return true;
   PlainMessage box(QMessageBox::Warning, tr("Retarget Again"),
@@ -146,27 +142,28 @@ bool RetargetFeature::mayLoseEdits(const std::vector<RetargetAgain>& clips) {
   return box.clickedButton() == replace;
 }
 
-void RetargetFeature::makeAgain(const std::vector<RetargetAgain>& clips) {
+void RetargetFeature::makeAgain(const std::vector<ClipRef>& clips) {
   if (!mayLoseEdits(clips)) return;
-  std::optional<Edit> all;
-  for (RetargetAgain one : clips) {
-    one.loseEdits = true;
-    auto edit = retargetAgain(all ? all->project : bench_.session.project(), one);
-    if (!edit) return bench_.messages->showError(translated(edit.error()));
-    all = all ? together(std::move(*all), std::move(*edit)) : std::move(*edit);
-  }
-  if (all && bench_.session.apply(std::move(*all)))
-    bench_.messages->show(Severity::Note, tr("The clips are made again; Undo takes that back."));
+  bench_.session.jobs().start(
+      tr("Retargeting"),
+      [this, clips, project = bench_.session.history().snapshot(), rule = bench_.document.place().rule(),
+       number = bench_.document.place().number()](const JobControl& job) -> std::function<void()> {
+        const auto made = std::make_shared<Result<Edit>>(madeAgain(*project, clips, rule, job));
+        return [this, clips, project, number, made] {
+          if (!bench_.document.place().isOpen(number)) return;
+          if (!*made && made->error().code == ErrorCode::Cancelled) return;
+          // The project has changed meanwhile.
+          if (*made && bench_.session.history().snapshot() != project) return makeAgain(clips);
+          if (bench_.session.apply(std::move(*made)))
+            bench_.messages->show(Severity::Note, tr("The clips are made again; Undo takes that back."));
+        };
+      });
 }
 
 void RetargetFeature::forget() {
-  std::optional<Edit> all;
-  for (const ClipRef clip : retargetedClips()) {
-    auto edit = forgetRetargeting(all ? all->project : bench_.session.project(), {clip});
-    if (!edit) return bench_.messages->showError(translated(edit.error()));
-    all = all ? together(std::move(*all), std::move(*edit)) : std::move(*edit);
-  }
-  if (all) bench_.session.apply(std::move(*all));
+  bench_.session.apply(onClips<ForgetRetargeting>(
+      bench_.session.project(), retargetedClips(),
+      [](const Project& project, ClipRef clip) { return forgetRetargeting(project, {clip}); }));
 }
 
 void RetargetFeature::askForClip() {
