@@ -13,6 +13,8 @@
 #include "tests/support/data.h"
 #include "tests/ui/ui_tests.h"
 #include "tests/ui/window_test.h"
+#include "widgets/clips/clip_list_model.h"
+#include "widgets/clips/clips_panel.h"
 #include "widgets/clips/import_clips_dialog.h"
 #include "widgets/controls/body_preview.h"
 #include "widgets/retarget/map_table.h"
@@ -113,8 +115,19 @@ class RetargetTest : public WindowTest {
     const ClipRef walk{session().modelId(), session().projectModel()->findClip("walk")->id};
     const ClipRef made{walk.model, session().projectModel()->clips.back()->id};
     QVERIFY(session().apply(retimeClip(session().project(), {walk, 2.0})));
-    session().setClip(made.clip);
+    auto* panel = window_->find<ClipsPanel>();
+    const auto press = [&](ClipId clip, Qt::KeyboardModifiers keys = {}) {
+      panel->list()->scrollTo(panel->model()->indexOf(clip));
+      QTest::mouseClick(panel->list()->viewport(), Qt::LeftButton, keys,
+                        panel->list()->visualRect(panel->model()->indexOf(clip)).center());
+    };
+    press(made.clip);
     QVERIFY(isEnabled("clip.retargetAgain"));
+    press(walk.clip);
+    QVERIFY(!isEnabled("clip.retargetAgain"));
+    press(made.clip, Qt::ControlModifier);
+    QVERIFY(isEnabled("clip.retargetAgain"));
+    press(made.clip);
     const auto entry = [&] { return session().projectModel()->find(made.clip); };
     const auto isDue = [&] { return !whyAgain(session().project(), *entry()).empty(); };
     QVERIFY(isDue());

@@ -149,6 +149,7 @@ void ClipsPanel::makeList() {
   list_->viewport()->installEventFilter(this);
   model_->pictures().setPixelRatio(devicePixelRatioF());
   connect(list_->selectionModel(), &QItemSelectionModel::currentChanged, this, &ClipsPanel::showClip);
+  connect(list_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &ClipsPanel::chosenChanged);
   connect(list_, &QWidget::customContextMenuRequested, this,
           [this](QPoint at) { Q_EMIT menuRequested(list_->viewport()->mapToGlobal(at)); });
 }

@@ -60,6 +60,8 @@ class ClipsPanel : public QWidget {
  Q_SIGNALS:
   void menuRequested(QPoint screen);
   void folderMenuRequested(QPoint screen);
+  // chosen() has changed.
+  void chosenChanged();
   // Another folder is shown.
   void folderChosen();
   // The filter was cleared to show a clip that it hid.

@@ -102,6 +102,7 @@ void RetargetFeature::addActions() {
 
 void RetargetFeature::addPanels() {
   connect(&bench_.document.sources(), &ProjectSources::clipsRead, this, &RetargetFeature::askForFile);
+  connect(&bench_.get<ClipsPanel>(), &ClipsPanel::chosenChanged, this, &RetargetFeature::enableActions);
 }
 
 void RetargetFeature::enableActions() {
@@ -112,8 +113,7 @@ void RetargetFeature::enableActions() {
 
 std::vector<ClipRef> RetargetFeature::retargetedClips() const {
   const ProjectModel& model = *bench_.session.projectModel();
-  const auto* panel = bench_.find<ClipsPanel>();
-  std::vector<ClipId> chosen = panel != nullptr ? panel->chosen() : std::vector<ClipId>();
+  std::vector<ClipId> chosen = bench_.get<ClipsPanel>().chosen();
   if (chosen.empty()) chosen = {bench_.session.clipId()};
   std::vector<ClipRef> out;
   for (const ClipId id : chosen) {
