@@ -15176,8 +15176,12 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Knochenzuordnung</translation>
     </message>
     <message>
-        <source>none: as found and chosen below</source>
-        <translation>keine: wie gefunden und unten gewählt</translation>
+        <source>Without a bone map, bones follow those that are found, or chosen in the table</source>
+        <translation>Ohne Knochenzuordnung folgen Knochen den gefundenen, oder denen, die in der Tabelle gewählt sind</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
     </message>
     <message>
         <source>Save…</source>

@@ -161,7 +161,8 @@ QWidget* RetargetDialog::makeMaps() {
   auto* row = new QHBoxLayout(box);
   row->setContentsMargins(0, 0, 0, 0);
   maps_->setAccessibleName(tr("Bone map"));
-  maps_->addItem(tr("none: as found and chosen below"));
+  maps_->setToolTip(tr("Without a bone map, bones follow those that are found, or chosen in the table"));
+  maps_->addItem(tr("none"));
   for (const SavedBoneMap& map : project_->boneMaps) maps_->addItem(QString::fromStdString(map.name));
   connect(maps_, &QComboBox::activated, this, &RetargetDialog::useMap);
   row->addWidget(maps_, 1);
