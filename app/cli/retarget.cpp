@@ -5,16 +5,29 @@
 #include "app/command_line/notices.h"
 #include "app/command_line/outputs.h"
 #include "core/base/quotes.h"
+#include "core/edit/fights/volume_list.h"
 #include "core/io/atomic_save.h"
+#include "core/retarget/body_plan.h"
 #include "core/retarget/map_file.h"
 
 namespace squire::cli {
 
 namespace {
 
+// The only model with limbs: beside a character, a project has its sword and its shield.
+const ProjectModel* onlyBody(const Project& project) {
+  if (project.models.size() == 1) return project.models[0].get();
+  const ProjectModel* body = nullptr;
+  for (const auto& model : project.models) {
+    if (bodyPlanOf(skeletonOf(*model)).limbs.empty()) continue;
+    if (body != nullptr) return nullptr;
+    body = model.get();
+  }
+  return body;
+}
+
 Result<ModelId> targetOf(const Project& project, const RetargetArguments& options) {
-  if (options.model.empty() && project.models.size() == 1) return project.models[0]->id;
-  const ProjectModel* model = options.model.empty() ? nullptr : project.findModel(options.model);
+  const ProjectModel* model = options.model.empty() ? onlyBody(project) : project.findModel(options.model);
   if (model != nullptr) return model->id;
   return makeError(ErrorCode::Usage,
                    options.model.empty() ? "which model gets the motion?"
@@ -121,7 +134,8 @@ void addRetarget(Arguments& arguments, RetargetArguments& options) {
   arguments.option("--onto", options.onto, "the project whose model gets the motion")
       .required()
       .shownAs("FILE");
-  arguments.option("--model", options.model, "the model that gets the motion; default: the only one")
+  arguments
+      .option("--model", options.model, "the model that gets the motion; default: the only one with limbs")
       .shownAs("NAME");
   arguments.option("--from", options.from, "the clips are those of this model of the project")
       .shownAs("NAME");
@@ -139,7 +153,9 @@ void addRetarget(Arguments& arguments, RetargetArguments& options) {
   arguments.option("--feet", options.feet, "how far feet stand where the source's stand")
       .within(0.0, 1.0)
       .showsDefault();
-  arguments.option("--hands", options.hands, "how far hands that touch keep their distance")
+  arguments
+      .option("--hands", options.hands,
+              "how far hands keep their distance to each other, to the head and to the hips")
       .within(0.0, 1.0)
       .showsDefault();
   arguments.option("--travel", options.travel, "the share of the way along the ground")

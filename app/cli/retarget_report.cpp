@@ -22,10 +22,24 @@ const KeptFoot* worstFoot(const std::vector<KeptFoot>& feet) {
   return worst == feet.end() ? nullptr : &*worst;
 }
 
+// The first bones by name; characters with fingers have dozens.
 std::string listOf(const Skeleton& skeleton, const std::vector<std::size_t>& bones) {
+  constexpr std::size_t named = 4;
   std::string out;
-  for (const std::size_t bone : bones) out += (out.empty() ? "" : ", ") + skeleton.bones[bone].name;
+  for (std::size_t i = 0; i < std::min(named, bones.size()); ++i)
+    out += (i == 0 ? "" : ", ") + skeleton.bones[bones[i]].name;
+  if (bones.size() > named) out += " and " + std::to_string(bones.size() - named) + " more";
   return out;
+}
+
+const char* nameOf(Touched what) {
+  constexpr const char* names[] = {"hand", "head", "hip"};
+  return names[static_cast<std::size_t>(what)];
+}
+
+std::string touchText(const KeptHands& hand) {
+  if (hand.what == Touched::Hand) return "hands";
+  return std::string(hand.side == Side::Left ? "left" : "right") + " hand at the " + nameOf(hand.what);
 }
 
 Json feetJson(const RetargetResult& result) {
@@ -92,8 +106,8 @@ std::string retargetLine(const RetargetResult& result) {
                                     [](const KeptFoot& foot) { return foot.missed > 0.001f; });
   if (missed > 0) text += ", " + std::to_string(missed) + " of them out of reach";
   if (motion.lowered > 0.001f) text += "; hips up to " + millimetres(motion.lowered) + " lower";
-  for (const KeptHands& hands : motion.hands)
-    if (hands.off > 0.005f) text += "; hands off by " + millimetres(hands.off);
+  for (const KeptHands& hand : motion.hands)
+    if (hand.off > 0.005f) text += "; " + touchText(hand) + " off by " + millimetres(hand.off);
   if (result.move && result.move->before.attack) {
     text += result.move->hasSameTicks() ? "; same frame data" : "; OTHER frame data";
     for (const KeptStrike& strike : result.move->strikes)
@@ -108,8 +122,12 @@ Json retargetJson(const RetargetResult& result) {
   const Retargeted& motion = result.clip.motion;
   Json hands = Json::array();
   for (const KeptHands& one : motion.hands) {
-    hands.push(
-        Json::object({{"from", one.from.seconds()}, {"to", one.to.seconds()}, {"off", 1000.0f * one.off}}));
+    hands.push(Json::object({{"hand", one.side == Side::Left ? "left" : "right"},
+                             {"touches", nameOf(one.what)},
+                             {"from", one.from.seconds()},
+                             {"to", one.to.seconds()},
+                             {"off", 1000.0f * one.off},
+                             {"outOfReach", one.isOutOfReach}}));
   }
   Json leftOut = Json::array(), lost = Json::array();
   for (const std::size_t bone : motion.leftOut) leftOut.push(result.from.bones[bone].name);

@@ -19,6 +19,18 @@ namespace squire::cli {
 
 namespace fs = std::filesystem;
 
+// What is said of a file whose motion alone is taken: not of its meshes, materials and names.
+static void printOfMotion(Diagnostics told) {
+  std::erase_if(told, [](const Diagnostic& one) {
+    return one.severity == Severity::Note ||
+           std::ranges::any_of(one.where.places, [](const NamedPlace& place) {
+             return place.kind == PlaceKind::Mesh || place.kind == PlaceKind::Material ||
+                    place.kind == PlaceKind::Texture;
+           });
+  });
+  printNotices(told);
+}
+
 std::string modelNames(const Project& project) {
   std::string names;
   for (const auto& model : project.models) names += (names.empty() ? "" : ", ") + inQuotes(model->name);
@@ -72,7 +84,7 @@ Result<RetargetFile> Retargeter::fileArguments(const std::string& file) const {
 Status Retargeter::addFile(const std::string& file) {
   const auto input = readModelInput(file, options_.input);
   if (!input) return input.error();
-  printNotices(input->imported.diagnostics);
+  printOfMotion(input->imported.diagnostics);
   std::optional<RetargetFile> args;  // once there is a clip
   for (const Model& model : input->imported.models) {
     std::vector<std::string> wanted;
@@ -135,7 +147,7 @@ MotionFiles Retargeter::motionFiles() const {
     auto made = importCached(file, hash, how, {}, importSettings(folder, options_.input.importSettings()),
                              options_.input.importCache());
     if (!made) return made.error();
-    printNotices(made->imported.diagnostics);
+    printOfMotion(made->imported.diagnostics);
     return std::make_shared<const Imported>(std::move(made->imported));
   };
   return {{folder, options_.input.pathsAnywhere}, read};

@@ -46,7 +46,7 @@ const StructSchema& schemaOf(const Retargeting*) {
           .usual()
           .as(Unit::Share)
           .within(0.0, 1.0),
-      member<&Retargeting::hands>("hands", "how far hands that touch keep their distance")
+      member<&Retargeting::hands>("hands", "how far hands keep what they touch")
           .usual()
           .as(Unit::Share)
           .within(0.0, 1.0),

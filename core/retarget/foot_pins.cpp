@@ -46,8 +46,6 @@ void addRuns(const std::vector<bool>& in, bool onToes, std::size_t least, std::v
   }
 }
 
-float smooth(float share) { return share * share * (3.0f - 2.0f * share); }
-
 class AnklePins {
  public:
   AnklePins(const FootPinning& pinning, const FootPaths& moved) : in_(pinning), moved_(moved) {

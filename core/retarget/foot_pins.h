@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <vector>
 
@@ -9,6 +10,12 @@ namespace squire {
 
 // The distance of two places along the ground.
 [[nodiscard]] float alongGround(const vec3& a, const vec3& b);
+
+// From 0 to 1 without a bend at either end.
+[[nodiscard]] inline float smooth(float share) {
+  share = std::clamp(share, 0.0f, 1.0f);
+  return share * share * (3.0f - 2.0f * share);
+}
 
 // A foot that stands, by frames [from, to): on its whole sole, or on its toes only.
 struct StandSpan {

@@ -46,7 +46,7 @@ struct RetargetWork {
 
 // Holds the feet where those of the source stand, and lowers the hips as far as they need.
 void holdFeet(RetargetWork& work, Retargeted& out);
-// Keeps the distance of hands that touch.
+// Keeps the distance of hands from what they touch: each other, the head or the hips.
 void holdHands(RetargetWork& work, Retargeted& out);
 
 }  // namespace squire

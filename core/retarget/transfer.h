@@ -4,6 +4,7 @@
 
 #include "core/anim/solved_motion.h"
 #include "core/base/result.h"
+#include "core/model/bone_side.h"
 #include "core/model/clip.h"
 #include "core/retarget/bone_map.h"
 
@@ -35,11 +36,17 @@ struct KeptFoot {
   float missed = 0.0f;
 };
 
-// Hands that touch for a span: by how much their distance differs from that in the source, for the length of
-// the arms, in metres.
+// What a hand touches.
+enum class Touched : std::uint32_t { Hand, Head, Hip };
+
+// A hand that touches something for a span: by how much its distance from it differs from that in the source,
+// for the length of the arms, in metres.
 struct KeptHands {
+  Touched what = Touched::Hand;
+  Side side = Side::Left;  // of the hand
   Time from, to;
   float off = 0.0f;
+  bool isOutOfReach = false;  // of an arm that is too short, somewhere in the span
 };
 
 struct Retargeted {

@@ -15136,8 +15136,12 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Füße stehen, wo sie standen</translation>
     </message>
     <message>
-        <source>Hands that touch stay together</source>
-        <translation>Hände, die sich berühren, bleiben zusammen</translation>
+        <source>Hands keep what they touch</source>
+        <translation>Hände behalten, was sie berühren</translation>
+    </message>
+    <message>
+        <source>Hands on each other, at the head or on a hip keep their distance from it</source>
+        <translation>Hände aneinander, am Kopf oder an einer Hüfte behalten den Abstand dazu</translation>
     </message>
     <message>
         <source>Way along the ground</source>

@@ -105,6 +105,7 @@ TEST(RetargetCorpus, ClipsOfRealFilesKeepTheirFeetAndHands) {
                                   << ", lowered " << out.lowered << " ratio " << out.ratio;
         }
         for (const KeptHands& hands : out.hands) {
+          if (hands.isOutOfReach) continue;
           one.handsOff.push_back(hands.off);
           EXPECT_LE(hands.off, 0.005f)
               << actor.name << " " << clip->name << " on " << body.name << " at " << hands.from.seconds();

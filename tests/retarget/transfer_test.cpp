@@ -152,55 +152,101 @@ TEST_F(Transfer, FeetStandWhereTheyStood) {
   EXPECT_GT(stands, 100u);
 }
 
-// Hands that IK brings together in front of the chest.
-TEST_F(Transfer, HandsThatTouchStayTogether) {
-  const Skeleton& from = *knight.skeleton;
-  ModelFight fight;
-  ClipFight targets;
-  const Clip& idle = *knight.clips[static_cast<std::size_t>(
-      std::find_if(knight.clips.begin(), knight.clips.end(),
-                   [](const auto& clip) { return clip->name == "idle"; }) -
-      knight.clips.begin())];
-  for (const auto& [name, x] : {std::pair("hand.L", 0.03f), std::pair("hand.R", -0.03f)}) {
-    IkChain chain;
-    chain.id = ChainId{static_cast<std::uint32_t>(fight.chains.size() + 1)};
-    chain.name = name;
-    chain.end = from.bones[static_cast<std::size_t>(*from.indexOf(std::string_view(name)))].id;
-    fight.chains.push_back(chain);
-    IkTarget target;
-    target.id = TargetId{chain.id.value};
-    target.chain = chain.id;
-    target.position = std::make_shared<const Keys<vec3>>(Keys<vec3>{{Time(), {x, 1.2f, 0.35f}, {}}});
-    target.spans = {{Time::fromSeconds(0.5), Time::fromSeconds(1.5)}};
-    targets.targets.push_back(std::move(target));
-  }
-  const IkRig rig(from, fight);
-  float withoutHold = 0.0f;
-  for (const Skeleton& body : otherBodies()) {
-    for (const float hands : {1.0f, 0.0f}) {
-      SolvedMotion motion(from, idle, rig, rig.targets(targets));
-      const auto out = retargeted(from, idle, motion, body, mapBones(from, body), {.hands = hands});
-      ASSERT_TRUE(out);
-      // What is not held is not told, so the distance is measured.
-      const auto joints = jointsOf(body, out->clip, 30.0);
-      const MeasuredBody to(body);
-      std::vector<vec3> ends;
-      for (const LimbPlan& limb : to.plan.limbs) {
-        if (!limb.isLeg) ends.push_back(joints[30][limb.end]);
-      }
-      ASSERT_EQ(ends.size(), 2u);
-      const float off =
-          std::abs(glm::distance(ends[0], ends[1]) - 0.06f * to.size.arm / MeasuredBody(from).size.arm);
-      if (hands == 0.0f) {
-        withoutHold = std::max(withoutHold, off);
-        continue;
-      }
-      ASSERT_EQ(out->hands.size(), 1u) << body.bones[0].name;
-      EXPECT_LT(out->hands[0].off, 0.005f) << body.bones[0].name;
-      EXPECT_LT(off, 0.005f) << body.bones[0].name;
+// The idle of the knight, whose hands IK brings to two places from half a second on.
+class WithHandsAt {
+ public:
+  WithHandsAt(const Model& knight, const vec3& left, const vec3& right) : from_(*knight.skeleton) {
+    idle_ = std::ranges::find_if(knight.clips, [](const auto& clip) { return clip->name == "idle"; })->get();
+    for (const auto& [name, place] : {std::pair("hand.L", left), std::pair("hand.R", right)}) {
+      IkChain chain;
+      chain.id = ChainId{static_cast<std::uint32_t>(fight_.chains.size() + 1)};
+      chain.name = name;
+      chain.end = from_.bones[static_cast<std::size_t>(*from_.indexOf(std::string_view(name)))].id;
+      fight_.chains.push_back(chain);
+      IkTarget target;
+      target.id = TargetId{chain.id.value};
+      target.chain = chain.id;
+      target.position = std::make_shared<const Keys<vec3>>(Keys<vec3>{{Time(), place, {}}});
+      target.spans = {{Time::fromSeconds(0.5), Time::fromSeconds(1.5)}};
+      targets_.targets.push_back(std::move(target));
     }
   }
-  EXPECT_GT(withoutHold, 0.02f);
+
+  [[nodiscard]] Retargeted onto(const Skeleton& body, float hands) const {
+    const IkRig rig(from_, fight_);
+    SolvedMotion motion(from_, *idle_, rig, rig.targets(targets_));
+    auto out = retargeted(from_, *idle_, motion, body, mapBones(from_, body), {.hands = hands});
+    EXPECT_TRUE(out);
+    return out ? *std::move(out) : Retargeted();
+  }
+  // How far the distance of two joints after a second is from that of the knight, for the length of the arms.
+  [[nodiscard]] float off(const Skeleton& body, const Retargeted& out, const char* hand,
+                          const char* joint) const {
+    const auto distance = [&](const Skeleton& skeleton, const Clip& clip, const auto& boneOf) {
+      const auto joints = jointsOf(skeleton, clip, 30.0);
+      return glm::distance(joints[30][boneOf(hand)], joints[30][boneOf(joint)]);
+    };
+    const auto own = [&](const char* name) {
+      return static_cast<std::size_t>(*from_.indexOf(std::string_view(name)));
+    };
+    const auto other = [&](const char* name) {
+      std::size_t bone = 0;
+      while (out.map.from(bone) != static_cast<int>(own(name))) ++bone;
+      return bone;
+    };
+    const float wanted = distance(from_, onto(from_, 1.0f).clip, own);
+    return std::abs(distance(body, out.clip, other) -
+                    wanted * MeasuredBody(body).size.arm / MeasuredBody(from_).size.arm);
+  }
+
+ private:
+  const Skeleton& from_;
+  const Clip* idle_;
+  ModelFight fight_;
+  ClipFight targets_;
+};
+
+TEST_F(Transfer, HandsKeepWhatTheyTouch) {
+  const auto restOf = [&](const char* bone) {
+    return vec3(modelMatrices(*knight.skeleton, knight.skeleton->restPose())[static_cast<std::size_t>(
+        *knight.skeleton->indexOf(std::string_view(bone)))][3]);
+  };
+  const vec3 head = restOf("head"), hip = restOf("thigh.R");
+  const WithHandsAt together(knight, {0.03f, 1.2f, 0.35f}, {-0.03f, 1.2f, 0.35f});
+  const WithHandsAt apart(knight, head + vec3(0.1f, 0.0f, 0.14f), hip + vec3(-0.12f, 0.03f, 0.08f));
+  float without = 0.0f, withoutOnBody = 0.0f;
+  for (const Skeleton& body : otherBodies()) {
+    // What is not held is not told, so the distance is measured.
+    without = std::max(without, together.off(body, together.onto(body, 0.0f), "hand.L", "hand.R"));
+    const Retargeted held = together.onto(body, 1.0f);
+    const auto touching = [](const Retargeted& out, Touched what) {
+      return std::ranges::count_if(out.hands, [&](const KeptHands& hand) { return hand.what == what; });
+    };
+    EXPECT_EQ(touching(held, Touched::Hand), 1) << body.bones[0].name;
+    EXPECT_LT(together.off(body, held, "hand.L", "hand.R"), 0.005f) << body.bones[0].name;
+
+    const Retargeted free = apart.onto(body, 0.0f), onBody = apart.onto(body, 1.0f);
+    EXPECT_EQ(touching(onBody, Touched::Head), 1) << body.bones[0].name;
+    EXPECT_EQ(touching(onBody, Touched::Hip), 1) << body.bones[0].name;
+    for (const auto& [hand, joint] : {std::pair("hand.L", "head"), std::pair("hand.R", "thigh.R")}) {
+      withoutOnBody = std::max(withoutOnBody, apart.off(body, free, hand, joint));
+      EXPECT_LT(apart.off(body, onBody, hand, joint), 0.005f) << body.bones[0].name << " " << hand;
+    }
+    for (const KeptHands& hand : onBody.hands) EXPECT_LT(hand.off, 0.005f) << body.bones[0].name;
+  }
+  EXPECT_GT(without, 0.02f);
+  EXPECT_GT(withoutOnBody, 0.02f);
+}
+
+// The arms of a body that stands hang straight beside its hips, and touch nothing.
+TEST_F(Transfer, HangingArmsAreNotHeld) {
+  Clip rest;
+  rest.name = "rest";
+  rest.duration = Time::fromSeconds(1.0);
+  for (const float degrees : {60.0f, 75.0f, 90.0f}) {
+    const Skeleton from = bodyOf(rigOf("Mixamo"), {.armsDown = degrees});
+    for (const Skeleton& body : otherBodies()) EXPECT_TRUE(moved(from, rest, body).hands.empty()) << degrees;
+  }
 }
 
 // A body without feet, without arms, without anything that is known.

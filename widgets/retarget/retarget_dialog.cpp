@@ -141,7 +141,8 @@ QWidget* RetargetDialog::makeOptions() {
   form->addRow(tr("Onto"), targets_);
   form->addRow(tr("Bone map"), makeMaps());
   form->addRow(tr("Feet stand where they stood"), feet_);
-  form->addRow(tr("Hands that touch stay together"), hands_);
+  form->addRow(tr("Hands keep what they touch"), hands_);
+  hands_->setToolTip(tr("Hands on each other, at the head or on a hip keep their distance from it"));
   form->addRow(tr("Way along the ground"), travel_);
   bothSides_->setChecked(true);
   form->addRow(bothSides_);

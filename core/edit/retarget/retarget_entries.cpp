@@ -14,7 +14,7 @@ struct Fields<RetargetOptions> {
   static constexpr const char* noun = "what is kept";
   static constexpr std::array list{
       optional<&RetargetOptions::feet>("feet", "how far feet stand where the source's stand, 0 to 1"),
-      optional<&RetargetOptions::hands>("hands", "how far hands that touch keep their distance, 0 to 1"),
+      optional<&RetargetOptions::hands>("hands", "how far hands keep what they touch, 0 to 1"),
       optional<&RetargetOptions::travel>("travel", "the share of the way along the ground, 0 to 1"),
       optional<&RetargetOptions::doubtful>("doubtful", "whether bones follow doubtful matches too")};
 };
