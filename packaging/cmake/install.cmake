@@ -56,7 +56,7 @@ if(TARGET squire-editor)
 endif()
 install(FILES packaging/linux/squire.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages)
 install(FILES packaging/linux/squire.thumbnailer DESTINATION ${CMAKE_INSTALL_DATADIR}/thumbnailers)
-install(FILES resources/sample/knight.squire resources/sample/knight.fbx resources/sample/knight_texture.png
+install(FILES resources/sample/knight.squire resources/sample/knight.fbx resources/sample/knight_texture.png resources/sample/chop.bvh
               resources/sample/sword.fbx DESTINATION ${CMAKE_INSTALL_DATADIR}/squire/sample)
 install(DIRECTORY resources/sample/props DESTINATION ${CMAKE_INSTALL_DATADIR}/squire/sample)
 

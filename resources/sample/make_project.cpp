@@ -19,6 +19,7 @@
 #include "core/edit/fights/volume_edits.h"
 #include "core/edit/materials/resolve.h"
 #include "core/edit/materials/settings_edits.h"
+#include "core/edit/retarget/retarget_edits.h"
 #include "core/edit/sources/keep_images.h"
 #include "core/edit/sources/source_edits.h"
 #include "core/edit/table/script.h"
@@ -66,6 +67,7 @@ class Maker {
     setFades();
     carrySword();
     promise();
+    takeCapture();
     const ProjectLock lock = must(ProjectLock::require(folder_ / "knight.squire"));
     (void)must(saveProject(withKnownImages(project_, {}), lock));
   }
@@ -310,6 +312,28 @@ class Maker {
       contract.leastReach = std::floor(10.0f * data.reach) / 10.0f;
       take(setContract(project_, {knight_, contract}));
     }
+  }
+
+  // A chop with both hands from the motion of another body, which the project retargets again when the file
+  // changes.
+  void takeCapture() {
+    const fs::path file = folder_ / "chop.bvh";
+    const Imported imported = must(importFile(file));
+    RetargetFile args;
+    args.onto = knight_;
+    args.from = std::make_shared<const Model>(imported.models.at(0));
+    args.clips = {"chop"};
+    args.file = "chop.bvh";
+    args.hash = must(hashFile(file));
+    take(retargetFile(project_, args));
+    HitVolume blade;
+    blade.name = "blade";
+    blade.ball = {bone("hand.R"), {}, 0.1f};
+    blade.spans = {{tick(50), tick(58)}};
+    blade.effect = {.damage = 14.0f, .knockbackAngle = 20.0f, .knockbackBase = 4.0f, .hitlag = 8, .stun = 24};
+    blade.sound = "cut";
+    addHit("chop", blade, true);
+    take(setFirstActionable(project_, {clip("chop"), tick(92)}));
   }
 
   fs::path folder_;

@@ -104,7 +104,7 @@ class Folder:
         shutil.copytree(SAMPLE, self.folder / "resources/sample", ignore=shutil.ignore_patterns("*.lock"))
         (self.tools / "squire-assets").symlink_to(SOURCE / "packaging/ci/squire-assets")
         for place in (self.folder, self.folder / "main", self.folder / "art"):
-            for file in ("knight.squire", "knight.fbx", "knight_texture.png", "sword.fbx"):
+            for file in ("knight.squire", "chop.bvh", "knight.fbx", "knight_texture.png", "sword.fbx"):
                 shutil.copy(SAMPLE / file, place)
         shutil.copy(SAMPLE / "knight.fbx", self.folder / "hero.fbx")
         (self.folder / "art/knight.squire").unlink()

@@ -59,7 +59,7 @@ class Stage:
         for name in ("art", "main", "old", "build", "build/assets", "game", "game/assets"):
             (folder / name).mkdir(parents=True)
         for place in (folder, folder / "art", folder / "main", folder / "old"):
-            for file in ("knight.squire", "knight.fbx", "knight_texture.png", "sword.fbx"):
+            for file in ("knight.squire", "chop.bvh", "knight.fbx", "knight_texture.png", "sword.fbx"):
                 shutil.copy(sample / file, place)
             shutil.copy(sample / "knight.fbx", place / "hero.fbx")
         (folder / "old.obj").write_text("v 0 0 0\nv 1 0 0\nv 0 1 0\nvn 0 0 1\nf 1//1 2//1 3//1\n")

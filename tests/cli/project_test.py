@@ -129,7 +129,7 @@ def copied_materials():
         old, new = folder / "old", folder / "new"
         for made in (old, new):
             made.mkdir()
-        for name in ("knight.squire", "knight.fbx", "sword.fbx", "knight_texture.png"):
+        for name in ("knight.squire", "chop.bvh", "knight.fbx", "sword.fbx", "knight_texture.png"):
             shutil.copy(source / "resources/sample" / name, old)
         shutil.copy(fixtures / "default_options.fbx", new / "orc.fbx")
         knight, orc = old / "knight.squire", new / "orc.squire"

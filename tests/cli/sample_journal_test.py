@@ -10,7 +10,7 @@ import tempfile
 from pathlib import Path
 
 squire, maker, source = sys.argv[1], sys.argv[2], Path(sys.argv[3])
-SOURCES = ("knight.fbx", "knight_texture.png", "sword.fbx")
+SOURCES = ("chop.bvh", "knight.fbx", "knight_texture.png", "sword.fbx")
 
 
 def copied(to):

@@ -32,7 +32,7 @@ const std::vector<mat4>& Shown::matricesAt(Time time) {
 
 void Punch::SetUp() {
   const fs::path sample = sourceDir() / "resources/sample";
-  for (const char* name : {"knight.squire", "knight.fbx", "sword.fbx", "knight_texture.png"}) {
+  for (const char* name : {"knight.squire", "chop.bvh", "knight.fbx", "sword.fbx", "knight_texture.png"}) {
     if (fs::exists(sample / name)) fs::copy_file(sample / name, folder / name);
   }
   loaded = must(loadProject(folder / "knight.squire", {}));

@@ -68,7 +68,7 @@ class Serve(unittest.TestCase):
         scratch = tempfile.TemporaryDirectory(prefix="squire-serve-")
         self.addCleanup(scratch.cleanup)
         self.folder = pathlib.Path(scratch.name)
-        for name in ("knight.squire", "knight.fbx", "knight_texture.png", "sword.fbx"):
+        for name in ("knight.squire", "chop.bvh", "knight.fbx", "knight_texture.png", "sword.fbx"):
             shutil.copy(SOURCE / "resources/sample" / name, self.folder)
         self.project = self.folder / "knight.squire"
         self.socket = self.folder / "squire-knight.link"
@@ -119,11 +119,11 @@ class Serve(unittest.TestCase):
 
     def test_a_game_gets_what_changes_and_plays_the_same_poses(self):
         serve, game = self.serve("--reports"), self.game()
-        first = game.wait_for(r"wad (\w+) 8").group(1)
+        first = game.wait_for(r"wad (\w+) 9").group(1)
         serve.wait_for(r'"game": plays WAD 1, \d+ ms after it connected; ')
         serve.wait_for(r'"game": Knight, .* 0 bits apart')
         self.edit()
-        self.assertNotEqual(game.wait_for(r"wad (\w+) 8").group(1), first)
+        self.assertNotEqual(game.wait_for(r"wad (\w+) 9").group(1), first)
         sent, whole = map(int, serve.wait_for(r"plays WAD 2, \d+ ms after the change; (\d+) of (\d+) bytes").groups())
         self.assertLess(sent, whole / 100)
         self.assertEqual(game.end(), -signal.SIGKILL)

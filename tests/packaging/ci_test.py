@@ -23,7 +23,7 @@ class Repository(unittest.TestCase):
         self.addCleanup(held.cleanup)
         self.folder = pathlib.Path(held.name)
         (self.folder / "art").mkdir()
-        for file in ("knight.squire", "knight.fbx", "knight_texture.png", "sword.fbx"):
+        for file in ("knight.squire", "chop.bvh", "knight.fbx", "knight_texture.png", "sword.fbx"):
             shutil.copy(SAMPLE / file, self.folder / "art")
         self.must("git", "init", "-q", "-b", "main")
         self.commit()

@@ -58,7 +58,7 @@ class ShareCase(unittest.TestCase):
     def sample_copy(cls, *edits):
         """The path of a copy of the sample project after these edits: (name, arguments)."""
         folder = pathlib.Path(tempfile.mkdtemp(dir=cls.folder))
-        for name in ("knight.squire", "knight.fbx", "sword.fbx", "knight_texture.png"):
+        for name in ("knight.squire", "chop.bvh", "knight.fbx", "sword.fbx", "knight_texture.png"):
             shutil.copy(SAMPLE.parent / name, folder)
         (folder / "knight.squire").chmod(0o644)
         for name, arguments in edits:

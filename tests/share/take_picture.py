@@ -23,7 +23,7 @@ def squire(*arguments):
 
 def make_page(folder):
     project, page = folder / "knight.squire", folder / "punch.html"
-    for name in ("knight.squire", "knight.fbx", "knight_texture.png", "sword.fbx"):
+    for name in ("knight.squire", "chop.bvh", "knight.fbx", "knight_texture.png", "sword.fbx"):
         shutil.copy(SOURCE / "resources/sample" / name, folder)
     before = squire("export", project, "--out", folder / "old", "--name", "knight", "--timestamp", "none")
     squire("edit", project, "-q", "--do", "change-volume", json.dumps(FASTER))

@@ -250,7 +250,8 @@ class CopyMaterialsTest : public FolderTest {
     const QDir folder(folder_->path());
     QVERIFY(folder.mkdir(QStringLiteral("old")) && folder.mkdir(QStringLiteral("new")));
     const QString sample = QString::fromStdString((sourceDir() / "resources/sample").string());
-    for (const char* name : {"/knight.squire", "/knight.fbx", "/sword.fbx", "/knight_texture.png"})
+    for (const char* name :
+         {"/knight.squire", "/chop.bvh", "/knight.fbx", "/sword.fbx", "/knight_texture.png"})
       QVERIFY(QFile::copy(sample + QLatin1String(name), place("old") + QLatin1String(name)));
     QVERIFY(write(place("new/orc.fbx"), fixture("default_options.fbx")));
   }

@@ -211,7 +211,8 @@ class LibraryTest : public FolderTest {
   void openSample() {
     const QDir folder(folder_->path());
     const QString sample = QString::fromStdString((sourceDir() / "resources/sample").string());
-    for (const char* name : {"/knight.squire", "/knight.fbx", "/sword.fbx", "/knight_texture.png"})
+    for (const char* name :
+         {"/knight.squire", "/chop.bvh", "/knight.fbx", "/sword.fbx", "/knight_texture.png"})
       QVERIFY(QFile::copy(sample + QLatin1String(name), folder.path() + QLatin1String(name)));
     QVERIFY(driver_->open(folder.filePath(QStringLiteral("knight.squire"))));
     session().setModel(session().project().models[0]->id);

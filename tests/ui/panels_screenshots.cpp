@@ -44,7 +44,7 @@ using squire::test::waitFor;
 // The sample in a folder of its own, to which files are added.
 bool openCopy(Studio& studio, const QTemporaryDir& folder) {
   const QDir sample = QFileInfo(squire::MainWindow::samplePath()).dir();
-  for (const char* name : {"knight.squire", "knight.fbx", "sword.fbx", "knight_texture.png"}) {
+  for (const char* name : {"knight.squire", "chop.bvh", "knight.fbx", "sword.fbx", "knight_texture.png"}) {
     if (!QFile::copy(sample.filePath(QLatin1String(name)), folder.filePath(QLatin1String(name))))
       return false;
   }

@@ -68,7 +68,7 @@ class ScriptedPunch : public QObject {
  private:
   void open() {
     const QDir sample(QString::fromStdString((sourceDir() / "resources/sample").string()));
-    for (const char* name : {"knight.squire", "knight.fbx", "sword.fbx", "knight_texture.png"})
+    for (const char* name : {"knight.squire", "chop.bvh", "knight.fbx", "sword.fbx", "knight_texture.png"})
       QVERIFY(QFile::copy(sample.filePath(QLatin1String(name)),
                           QDir(folder_.path()).filePath(QLatin1String(name))));
     window_ = std::make_unique<MainWindow>();

@@ -56,7 +56,7 @@ class Editor(unittest.TestCase):
     def setUp(self):
         self.folder = tempfile.mkdtemp(prefix="squire-windows-")
         self.addCleanup(shutil.rmtree, self.folder, True)
-        for name in ("knight.squire", "knight.fbx", "knight_texture.png", "sword.fbx"):
+        for name in ("knight.squire", "chop.bvh", "knight.fbx", "knight_texture.png", "sword.fbx"):
             shutil.copy(os.path.join(ARGS.source, "resources/sample", name), self.folder)
         self.project = os.path.join(self.folder, "knight.squire")
         self.squire = wine_tool.WindowsSquire(os.path.join(self.root, "bin/squire.exe"), self.wine)

@@ -261,7 +261,7 @@ class Games(unittest.TestCase):
         self.addCleanup(self.wine.end)
         self.folder = tempfile.mkdtemp(prefix="squire-windows-")
         self.addCleanup(shutil.rmtree, self.folder, True)
-        for name in ("knight.squire", "knight.fbx", "knight_texture.png", "sword.fbx"):
+        for name in ("knight.squire", "chop.bvh", "knight.fbx", "knight_texture.png", "sword.fbx"):
             shutil.copy(os.path.join(ARGS.source, "resources/sample", name), self.folder)
         self.project = os.path.join(self.folder, "knight.squire")
 

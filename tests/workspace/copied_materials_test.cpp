@@ -30,7 +30,7 @@ struct CopyMaterials : testing::Test {
   Project project;
 
   void SetUp() override {
-    for (const char* name : {"knight.squire", "knight.fbx", "sword.fbx", "knight_texture.png"})
+    for (const char* name : {"knight.squire", "chop.bvh", "knight.fbx", "sword.fbx", "knight_texture.png"})
       fs::copy_file(test::sourceDir() / "resources/sample" / name, old / name);
     fs::copy_file(fixture("default_options.fbx"), folder / "orc.fbx");
     const auto imported = importFile(folder / "orc.fbx");

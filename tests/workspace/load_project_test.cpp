@@ -296,7 +296,7 @@ TEST(SampleProject, IsThatOfTheSampleKnight) {
         << "the knight changed: make its project anew as resources/sample/README.md says";
   }
   ASSERT_EQ(loaded->models.size(), 2u);
-  EXPECT_EQ(loaded->models[0].clips.size(), 8u);
+  EXPECT_EQ(loaded->models[0].clips.size(), 9u);
   const auto bytes = readFile(file, 1u << 24);
   EXPECT_EQ(writeProject(loaded->project), asText(*bytes));
 }

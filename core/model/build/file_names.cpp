@@ -16,9 +16,9 @@ constexpr std::array genericModels{"armature", "bip",      "biped",  "bone",    
                                    "group",    "hips",     "joint",  "metarig",   "model",
                                    "null",     "object",   "pelvis", "reference", "rig",
                                    "root",     "rootnode", "scene",  "skeleton"};
-constexpr std::array genericClips{"action",     "anim",      "animation",   "armature", "armatureaction",
-                                  "base layer", "baselayer", "default",     "layer",    "mixamo.com",
-                                  "scene",      "take",      "unreal take", "untitled"};
+constexpr std::array genericClips{"action",     "anim",      "animation", "armature",    "armatureaction",
+                                  "base layer", "baselayer", "default",   "layer",       "mixamo.com",
+                                  "motion",     "scene",     "take",      "unreal take", "untitled"};
 
 // The name in lower case, without a namespace ("mixamorig:") at the start and without a number at the end.
 std::string bareName(std::string_view name) {

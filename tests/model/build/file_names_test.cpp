@@ -48,8 +48,8 @@ TEST(FileNames, ClipsKeepWhatSaysSomething) {
   EXPECT_EQ(tellingClipName("Armature|mixamo.com|Layer0"), "");
   EXPECT_EQ(tellingClipName("Armature|walk|BaseLayer"), "walk");
   EXPECT_EQ(tellingClipName("walk | fast"), "walk | fast");
-  for (const char* name :
-       {"mixamo.com", "Take 001", "Scene", "Armature|", "ArmatureAction", "Unreal Take", "Action.003"})
+  for (const char* name : {"mixamo.com", "Motion", "Take 001", "Scene", "Armature|", "ArmatureAction",
+                           "Unreal Take", "Action.003"})
     EXPECT_EQ(tellingClipName(name), "") << name;
 }
 
