@@ -12,6 +12,8 @@
 #include "core/anim/play_travel.h"
 #include "core/anim/solved_motion.h"
 #include "core/base/sort_once.h"
+#include "core/fight/cycle_phase.h"
+#include "core/fight/fight_clip.h"
 #include "core/model/clip.h"
 #include "core/model/fight.h"
 #include "core/model/skeleton.h"
@@ -140,6 +142,11 @@ const ModelFight& modelFightOf(const ExportFight& fight) {
   return fight.model ? *fight.model : none;
 }
 
+const ClipFight& fightOf(const ExportFight& fight, std::size_t clip) {
+  static const ClipFight none;
+  return clip < fight.clips.size() && fight.clips[clip] ? *fight.clips[clip] : none;
+}
+
 }  // namespace
 
 ExportFight exportFightOf(const Project& project, const Model& model, std::span<const Model> exported) {
@@ -232,6 +239,20 @@ void addTravel(const Model& model, const ExportFight& fight, std::size_t clip, f
   contents.travels[clip] = std::move(played);
 }
 
+// Whether the model has anything that needs the phases of its cycles.
+bool needsPhases(const ModelFight& fight) {
+  return std::ranges::any_of(fight.transitions, &Transition::matchPhase);
+}
+
+void addPhases(const Model& model, const ExportFight& fight, wad::ModelContents& contents) {
+  if (!needsPhases(modelFightOf(fight))) return;
+  const auto played =
+      std::make_shared<const FightModel>(model.name, *model.skeleton, modelFightOf(fight), fight.game);
+  for (std::size_t i = 0; i < contents.animations.size(); ++i)
+    contents.phases.push_back(
+        phaseOf({played, model.skeleton, model.clips[i], fightOf(fight, i), fight.game}));
+}
+
 }  // namespace
 
 void addFights(const Model& model, const ExportFight& fight, float tolerance, wad::ModelContents& contents) {
@@ -251,12 +272,11 @@ void addFights(const Model& model, const ExportFight& fight, float tolerance, wa
   contents.fight = playFight(modelFightOf(fight), rig, place);
   contents.fights.clear();
   for (std::size_t i = 0; i < contents.animations.size(); ++i) {
-    static const ClipFight none;
-    const ClipFight& clip = i < fight.clips.size() && fight.clips[i] ? *fight.clips[i] : none;
     const double length = contents.animations[i].length();
-    contents.fights.push_back(playFight(clip, rig, place, {model.clips[i]->duration, length}));
+    contents.fights.push_back(playFight(fightOf(fight, i), rig, place, {model.clips[i]->duration, length}));
     addTravel(model, fight, i, place.tolerance, contents);
   }
+  addPhases(model, fight, contents);
 }
 
 }  // namespace squire

@@ -7,6 +7,7 @@
 
 #include "core/anim/local_to_model.h"
 #include "core/anim/sequence.h"
+#include "core/fight/cycle_phase.h"
 
 namespace squire {
 
@@ -91,7 +92,8 @@ float middleOfMost(const std::vector<float>& sorted, float width) {
 // The poses of a fade, tick by tick.
 class FadePoses {
  public:
-  FadePoses(const FightClip& from, const FightClip& to, const FadeRule& rule, Time left)
+  // The new clip starts at `start`.
+  FadePoses(const FightClip& from, const FightClip& to, const FadeRule& rule, Time left, Time start)
       : clips_{&from, &to},
         sequence_(
             from.motion().boneCount(),
@@ -102,7 +104,6 @@ class FadePoses {
     const auto shared = [](const FightClip& clip) {
       return std::make_shared<const EvaluatedClip>(clip.motion());
     };
-    const Time start = matchedStart(rule, left, from.motion().duration(), to.motion().duration());
     // From a tick before, which tells the speed that the fade may keep.
     const double tick = 1.0 / from.rate().perSecond();
     sequence_.append({shared(from), -tick, left.seconds() - tick, 0.0, {}});
@@ -164,14 +165,14 @@ class FadeCost {
  public:
   FadeCost(const FightClip& from, const FightClip& to, const FadeRule& rule,
            const TransitionSettings& settings)
-      : from_(from), to_(to), rule_(rule), settings_(settings) {
+      : from_(from), to_(to), rule_(rule), settings_(settings), before_(cycleOf(from)), next_(cycleOf(to)) {
     for (const std::size_t foot : settings.feet) {
       lowest_.push_back(std::min(lowestOf(pathOf(from, foot, 0.0f)), lowestOf(pathOf(to, foot, 0.0f))));
     }
   }
 
   void add(Time left, TransitionCost& out) const {
-    FadePoses poses(from_, to_, rule_, left);
+    FadePoses poses(from_, to_, rule_, left, matchedStart(rule_, left, before_, next_));
     const double perSecond = from_.rate().perSecond();
     const std::int64_t ticks = ticksIn(rule_.fade, from_.rate()) + 1;
     std::vector<mat4> before = poses.at(0.0);
@@ -191,6 +192,10 @@ class FadeCost {
   }
 
  private:
+  [[nodiscard]] ClipCycle cycleOf(const FightClip& clip) const {
+    return {clip.motion().duration(), rule_.matchPhase ? phaseOf(clip) : PlayedPhase{}};
+  }
+
   void drag(const std::vector<mat4>& before, const std::vector<mat4>& now, std::size_t i, float& dragged,
             TransitionCost& out) const {
     const vec3 was(before[settings_.feet[i]][3]), is(now[settings_.feet[i]][3]);
@@ -203,6 +208,7 @@ class FadeCost {
   const FightClip& to_;
   const FadeRule& rule_;
   const TransitionSettings& settings_;
+  ClipCycle before_, next_;
   std::vector<float> lowest_;
 };
 

@@ -34,6 +34,7 @@ class CompiledMotion {
   CompiledMotion(std::shared_ptr<const Skeleton> skeleton, std::shared_ptr<const Clip> clip);
 
   [[nodiscard]] const EvaluatedClip& get() const;
+  [[nodiscard]] const Skeleton& skeleton() const { return *skeleton_; }
 
  private:
   std::shared_ptr<const Skeleton> skeleton_;

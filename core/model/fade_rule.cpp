@@ -1,8 +1,5 @@
 #include "core/model/fade_rule.h"
 
-#include <algorithm>
-#include <cmath>
-
 namespace squire {
 
 FadeRule fadeBetween(const ModelFight& fight, ClipId from, ClipId to) {
@@ -19,12 +16,6 @@ FadeRule fadeBetween(const ModelFight& fight, ClipId from, ClipId to) {
   }
   if (best == nullptr) return {fight.usualFade, {}, false, {}};
   return {best->fade, best->curve, best->matchPhase, best->id, best->keepSpeed};
-}
-
-Time matchedStart(const FadeRule& rule, Time at, Time oldLength, Time newLength) {
-  if (!rule.matchPhase || oldLength.ticks <= 0) return {};
-  const double share = std::clamp(at.seconds() / oldLength.seconds(), 0.0, 1.0);
-  return Time{std::llround(share * static_cast<double>(newLength.ticks))};
 }
 
 ClipId idleOf(const ProjectModel& model) {

@@ -18,9 +18,6 @@ struct FadeRule {
 // the model's default fade.
 [[nodiscard]] FadeRule fadeBetween(const ModelFight& fight, ClipId from, ClipId to);
 
-// Start time within the new clip when the old clip is at `at`; 0 if the rule does not match phases.
-[[nodiscard]] Time matchedStart(const FadeRule& rule, Time at, Time oldLength, Time newLength);
-
 // The clip in which a character stands: the one named "idle", else the first that loops; invalid if there is
 // none.
 [[nodiscard]] ClipId idleOf(const ProjectModel& model);

@@ -63,8 +63,9 @@ struct Transition {
   ClipId to;    // invalid: any clip
   Time fade;
   Ease curve;  // of the new clip's weight
-  bool matchPhase =
-      false;  // the new clip starts at the same fraction of its length that the old one has reached
+  // The new clip starts at the phase that the old one has reached (see PlayedPhase), or at the same fraction
+  // of its length.
+  bool matchPhase = false;
   bool keepSpeed = false;  // the old pose goes on with its speed, which dies away, instead of freezing
   UnknownMembers unknown = {};
 

@@ -232,8 +232,9 @@ const StructSchema& schemaOf(const Transition*) {
       naming(member<&Transition::to>("to", "the clip that begins; without one any").usual()),
       member<&Transition::fade>("fade", "how long it takes").atLeast(0.0),
       member<&Transition::curve>("curve", "of the new clip's share").usual(),
-      member<&Transition::matchPhase>("matchPhase",
-                                      "whether the new clip begins at the old one's share of its length")
+      member<&Transition::matchPhase>(
+          "matchPhase",
+          "whether the new clip begins in the step of the old one, or at its share of the length")
           .usual(),
       member<&Transition::keepSpeed>("keepSpeed",
                                      "whether the old pose goes on with its speed, which dies away")

@@ -124,6 +124,10 @@ inline constexpr std::array wad{
             "A neighbour names the triangle in return, at the side with the same two corners."),
     wadRule("travel-count", "There are as many travels as animations, or none."),
     wadRule("mask-weight", "A weight of a mask is 0 to 1 and not -0."),
+    wadRule("phase-count", "There are as many phases as animations, or none."),
+    wadRule("phase-keys",
+            "The keys of a phase go from 0 to 1, rise by at least 1/4096 in both numbers, begin with a phase "
+            "of 0 to below 1 and end 1 to 64 whole cycles later."),
     wadRule("content-hash",
             "The content_hash is the hash of the file; reading safely does not depend on it."),
 };

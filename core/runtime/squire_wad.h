@@ -193,6 +193,11 @@ typedef struct sqw_travel {
   uint32_t turn_count, turns;         /* sqw_number_key, radians about +Y, not wrapped */
 } sqw_travel;
 
+/* The phase of a cycle, such as a walk: see sqw_phase_at(). No keys: the animation is no such cycle. */
+typedef struct sqw_phase {
+  uint32_t key_count, keys; /* sqw_number_key: the share of the length as its time, the phase */
+} sqw_phase;
+
 /* How much of a layer each bone of a model takes. */
 typedef struct sqw_bone_mask {
   uint32_t name;
@@ -488,6 +493,8 @@ typedef struct sqw_wad {
   const sqw_bone_mask* masks;
   uint32_t mask_count;
   const unsigned char* mask_blob;
+  const sqw_phase* phases; /* one per animation, or NULL */
+  const unsigned char* phase_blob;
 } sqw_wad;
 
 /* Returns 1 if the file is valid, else 0, an empty wad, and the first violated rule in *error (may be NULL).
@@ -819,10 +826,26 @@ SQW_API void sqw_speed_of(const sqw_pose* before, const sqw_pose* shown, uint32_
 SQW_API void sqw_fade_on(const sqw_fade_rule* rule, const sqw_pose* frozen, const sqw_pose* speed,
                          uint32_t bone_count, double t, sqw_pose* pose);
 
-/* Start time within the new animation when the old one is at `time`. Use it with a zeroed index:
-   sqw_advance(wad, to, &index, sqw_matched_start(...)). */
+/* Start time within the new animation when the old one is at `time`: at the same phase where both have one,
+   else at the same fraction of the length. `from` and `to` as for sqw_fade_between(). Use it with a zeroed
+   index: sqw_advance(wad, new_one, &index, sqw_synced_start(...)). */
+SQW_API double sqw_synced_start(const sqw_wad* wad, const sqw_fade_rule* rule, uint32_t from, uint32_t to,
+                                double time);
+/* The same without phases. */
 SQW_API double sqw_matched_start(const sqw_fade_rule* rule, double time, double old_length,
                                  double new_length);
+
+/* ---- Phases: cycles of one model, such as its walk and its run, share a number by which they stay on the
+   same foot. It is whole in the middle of a stand of the left foot, and a half more in that of the right one.
+   ---- */
+
+/* Whether the animation is such a cycle. */
+SQW_API int sqw_has_phase(const sqw_wad* wad, const sqw_animation* animation);
+/* The phase at a time, in seconds. It goes on in later rounds, and before the start. 0 for an animation that
+   has none. */
+SQW_API double sqw_phase_at(const sqw_wad* wad, const sqw_animation* animation, double time);
+/* The time of a phase: the other way round. */
+SQW_API double sqw_time_at(const sqw_wad* wad, const sqw_animation* animation, double phase);
 
 /* ---- Attachments ---- */
 
@@ -873,10 +896,11 @@ SQW_API uint32_t sqw_way_out(const sqw_wad* wad, const sqw_ground* ground, uint3
 
 /* A digest of what this program computes for a model: of each of its animations, tick by tick from its start
    to its end (at most 100,000 ticks), the joints, the skinning matrices, the active hit volumes, the
-   distances between them, the events, a fade that keeps the speed and layers with the masks; of a model
-   without animations, the same in its rest pose. Two programs that return the same number for a file agree on
-   every bit of it, so that players can compare it before they play together: see docs/recipes/netplay.md.
-   Takes as long as it takes to play all animations. `memory` holds SQW_CERTIFY_FLOATS(bone count) floats. */
+   distances between them, the events, the phases, a fade that keeps the speed and layers with the masks; of
+   a model without animations, the same in its rest pose. Two programs that return the same number for a file
+   agree on every bit of it, so that players can compare it before they play together: see
+   docs/recipes/netplay.md. Takes as long as it takes to play all animations. `memory` holds
+   SQW_CERTIFY_FLOATS(bone count) floats. */
 SQW_API uint64_t sqw_certify(const sqw_wad* wad, const sqw_model* model, float* memory);
 
 #endif /* SQUIRE_WAD_H */
@@ -965,6 +989,7 @@ SQW__ASSERT(texture, sizeof(sqw_texture) == 24);
 SQW__ASSERT(animation, sizeof(sqw_animation) == 24);
 SQW__ASSERT(travel, sizeof(sqw_travel) == 16);
 SQW__ASSERT(bone_mask, sizeof(sqw_bone_mask) == 16);
+SQW__ASSERT(phase, sizeof(sqw_phase) == 8);
 SQW__ASSERT(packed, sizeof(sqw_packed) == 56);
 SQW__ASSERT(packed_group, sizeof(sqw_packed_group) == 176 && offsetof(sqw_packed_group, least) == 48);
 SQW__ASSERT(model_fight, sizeof(sqw_model_fight) == 32);
@@ -2446,6 +2471,45 @@ static int sqw__check_masks(sqw__checker* c, sqw_wad* wad, uint64_t toc, uint32_
   return 1;
 }
 
+static int sqw__check_phase(sqw__checker* c, uint64_t item) {
+  const float least = 1.0f / 4096.0f;
+  float before[2] = {0.0f, 0.0f}, first = 0.0f;
+  uint64_t at, count, i;
+  if (!sqw__check_list(c, item, 8, &at, &count)) return 0;
+  if (!sqw__finite_floats(sqw__at(c, at), 2 * count))
+    return sqw__fail(c, at, "finite", "a key is not finite");
+  for (i = 0; i < count; ++i, at += 8) {
+    const float time = sqw__f32(sqw__at(c, at)), phase = sqw__f32(sqw__at(c, at + 4));
+    const float cycles = phase - first;
+    if (i > 0 && !(time - before[0] >= least && phase - before[1] >= least))
+      return sqw__fail(c, at, "phase-keys", "the phase of an animation does not rise");
+    if (i == 0 && !(time == 0.0f && phase >= 0.0f && phase < 1.0f && count > 1))
+      return sqw__fail(c, at, "phase-keys", "the phase of an animation does not begin at its start");
+    if (i > 0 && i + 1 == count &&
+        !(time == 1.0f && cycles >= 1.0f && cycles <= 64.0f && floorf(cycles) == cycles))
+      return sqw__fail(c, at, "phase-keys", "an animation does not end with a whole cycle");
+    if (i == 0) first = phase;
+    before[0] = time;
+    before[1] = phase;
+  }
+  return 1;
+}
+
+static int sqw__check_phases(sqw__checker* c, sqw_wad* wad, uint64_t toc, uint32_t entries) {
+  uint32_t i;
+  if (!sqw__select(c, "phases", toc, entries)) return 1;
+  if (!sqw__check_blob_header(c, sizeof(sqw_phase))) return 0;
+  if (c->count != wad->animation_count)
+    return sqw__fail(c, 4, "phase-count", "there is not one phase for each animation");
+  for (i = 0; i < c->count; ++i) {
+    if (!sqw__check_phase(c, sqw__item(i, sizeof(sqw_phase)))) return 0;
+  }
+  if (!sqw__check_rest(c)) return 0;
+  wad->phase_blob = sqw__at(c, 0);
+  wad->phases = (const sqw_phase*)(const void*)sqw__at(c, 16);
+  return 1;
+}
+
 static int sqw__check_counts(const sqw__checker* c, const sqw_wad* wad) {
   const sqw_format* format = wad->format;
   if (format->model_count != wad->model_count || format->skeleton_count != wad->skeleton_count ||
@@ -2504,7 +2568,7 @@ static int sqw__check_all(sqw__checker* c, sqw_wad* wad) {
   }
   if (!sqw__check_forms(c, wad, toc, entries) || !sqw__check_fights(c, wad, toc, entries) ||
       !sqw__check_stages(c, wad, toc, entries) || !sqw__check_travels(c, wad, toc, entries) ||
-      !sqw__check_masks(c, wad, toc, entries))
+      !sqw__check_masks(c, wad, toc, entries) || !sqw__check_phases(c, wad, toc, entries))
     return 0;
   sqw__select(c, "format", toc, entries);
   return sqw__check_counts(c, wad);
@@ -5447,6 +5511,75 @@ SQW_API double sqw_matched_start(const sqw_fade_rule* rule, double time, double 
   return rule->match_phase && phase > 0.0 ? (phase < 1.0 ? phase : 1.0) * new_length : 0.0;
 }
 
+/* ---- Phases ---- */
+
+static const float* sqw__phase_keys(const sqw_wad* wad, const sqw_animation* animation, uint32_t* count) {
+  const sqw_phase* phase = wad->phases ? wad->phases + (animation - wad->animations) : NULL;
+  *count = phase ? phase->key_count : 0;
+  return *count > 0 ? (const float*)sqw__array(wad->phase_blob, phase->keys) : NULL;
+}
+
+/* Between the keys of a round, by the numbers at `by` (0: share to phase, 1: phase to share). */
+static double sqw__between_keys(const float* keys, uint32_t count, uint32_t by, double at) {
+  const uint32_t of = 1 - by;
+  const float *a, *b;
+  uint32_t next = 1;
+  while (next + 1 < count && at >= (double)keys[2 * next + by]) ++next;
+  a = keys + 2 * (next - 1);
+  b = keys + 2 * next;
+  return (double)a[of] +
+         ((double)b[of] - (double)a[of]) * ((at - (double)a[by]) / ((double)b[by] - (double)a[by]));
+}
+
+static double sqw__cycles_of(const float* keys, uint32_t count) {
+  return (double)keys[2 * count - 1] - (double)keys[1];
+}
+
+static double sqw__phase_of_share(const float* keys, uint32_t count, double share) {
+  const double rounds = floor(share);
+  return sqw__between_keys(keys, count, 0, share - rounds) + rounds * sqw__cycles_of(keys, count);
+}
+
+static double sqw__share_of_phase(const float* keys, uint32_t count, double phase) {
+  const double cycles = sqw__cycles_of(keys, count);
+  const double rounds = floor((phase - (double)keys[1]) / cycles);
+  return sqw__between_keys(keys, count, 1, phase - rounds * cycles) + rounds;
+}
+
+SQW_API int sqw_has_phase(const sqw_wad* wad, const sqw_animation* animation) {
+  uint32_t count;
+  return sqw__phase_keys(wad, animation, &count) != NULL;
+}
+
+SQW_API double sqw_phase_at(const sqw_wad* wad, const sqw_animation* animation, double time) {
+  uint32_t count;
+  const float* keys = sqw__phase_keys(wad, animation, &count);
+  const double length = keys ? sqw_animation_length(wad, animation) : 0.0;
+  return length > 0.0 && time - time == 0.0 ? sqw__phase_of_share(keys, count, time / length) : 0.0;
+}
+
+SQW_API double sqw_time_at(const sqw_wad* wad, const sqw_animation* animation, double phase) {
+  uint32_t count;
+  const float* keys = sqw__phase_keys(wad, animation, &count);
+  if (!keys || !(phase - phase == 0.0)) return 0.0;
+  return sqw__share_of_phase(keys, count, phase) * sqw_animation_length(wad, animation);
+}
+
+SQW_API double sqw_synced_start(const sqw_wad* wad, const sqw_fade_rule* rule, uint32_t from, uint32_t to,
+                                double time) {
+  const sqw_animation *old_one = &wad->animations[from], *new_one = &wad->animations[to];
+  const double old_length = sqw_animation_length(wad, old_one), length = sqw_animation_length(wad, new_one);
+  uint32_t old_count, count;
+  const float *old_keys = sqw__phase_keys(wad, old_one, &old_count),
+              *keys = sqw__phase_keys(wad, new_one, &count);
+  double share = old_length > 0.0 ? time / old_length : 0.0;
+  if (!rule->match_phase || !old_keys || !keys || !(share - share == 0.0))
+    return sqw_matched_start(rule, time, old_length, length);
+  share = share > 0.0 ? (share < 1.0 ? share : 1.0) : 0.0;
+  share = sqw__share_of_phase(keys, count, sqw__phase_of_share(old_keys, old_count, share));
+  return (share - floor(share)) * length;
+}
+
 /* ---- Attachments ---- */
 
 SQW_API int sqw_is_visible(const sqw_wad* wad, const sqw_animation* animation, uint32_t attachment,
@@ -5770,6 +5903,22 @@ static uint64_t sqw__mix_fade_steps(uint64_t digest, const sqw_wad* wad, const s
   return digest;
 }
 
+/* Adds the phase at a time, and the time of half a phase more, to the digest. */
+static uint64_t sqw__mix_phase(uint64_t digest, const sqw_wad* wad, const sqw_animation* animation,
+                               double time) {
+  double found[2];
+  uint64_t bits;
+  uint32_t i;
+  if (!sqw_has_phase(wad, animation)) return digest;
+  found[0] = sqw_phase_at(wad, animation, time);
+  found[1] = sqw_time_at(wad, animation, found[0] + 0.5);
+  for (i = 0; i < 2; ++i) {
+    memcpy(&bits, &found[i], sizeof bits);
+    digest = sqw__mix(digest, bits);
+  }
+  return digest;
+}
+
 SQW_API uint64_t sqw_certify(const sqw_wad* wad, const sqw_model* model, float* memory) {
   enum { most_ticks = 100000 };
   const sqw_model_fight* fight = sqw_model_fight_of(wad, model);
@@ -5797,6 +5946,7 @@ SQW_API uint64_t sqw_certify(const sqw_wad* wad, const sqw_model* model, float* 
         digest = sqw__mix_step(digest, &step);
       }
       digest = sqw__mix_tick(digest, wad, model, animation, &index, memory);
+      digest = sqw__mix_phase(digest, wad, animation, index.t_total);
     }
     if (wad->travels) digest = sqw__mix_fade_steps(digest, wad, model, i, dt);
   }

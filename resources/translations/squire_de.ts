@@ -8982,8 +8982,8 @@ Gezeigt wird Squires eigener Shader</translation>
         <translation>Gleicher Schritt</translation>
     </message>
     <message>
-        <source>Starts the new clip at the same fraction of its length as the old one, such as walk to run</source>
-        <translation>Der neue Clip beginnt beim selben Anteil seiner Länge wie der alte, etwa Gehen in Laufen</translation>
+        <source>Starts the new clip on the foot that the old one is on, such as walk to run; or at the same fraction of its length</source>
+        <translation>Der neue Clip beginnt auf dem Fuß, auf dem der alte ist, etwa Gehen in Laufen; oder beim selben Anteil seiner Länge</translation>
     </message>
     <message>
         <source>Keep the speed</source>

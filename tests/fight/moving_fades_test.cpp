@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <filesystem>
 #include <glm/geometric.hpp>
 #include <random>
 #include <vector>
@@ -10,10 +9,8 @@
 #include "core/anim/local_to_model.h"
 #include "core/anim/sequence.h"
 #include "core/fight/feet.h"
-#include "core/formats/fbx/factory.h"
-#include "core/io/file.h"
 #include "core/model/model.h"
-#include "tests/support/data.h"
+#include "tests/fight/real_models.h"
 
 // Fades that keep the speed, compared with fades from a frozen pose, between clips of real characters.
 namespace squire {
@@ -21,13 +18,6 @@ namespace {
 
 constexpr double tick = 1.0 / 60.0;
 constexpr std::int64_t before = 2;  // ticks that are looked at before a fade
-
-std::vector<Model> modelsOf(const std::filesystem::path& file) {
-  const auto bytes = readFile(file, std::uint64_t{1} << 30);
-  if (!bytes) return {};
-  auto imported = fbxImporter()->read(*bytes, file, {}, {});
-  return imported ? imported->models : std::vector<Model>{};
-}
 
 // A character with the clips that it fades between.
 struct Character {
@@ -134,18 +124,10 @@ float slideOf(const Character& who, const Fade& fade, std::size_t foot, const Pa
 }
 
 std::vector<Character> characters() {
-  std::vector<std::filesystem::path> files{test::sourceDir() / "resources/sample/knight.fbx"};
-  if (test::corpusDir().empty()) {
-    std::printf("without the corpus: only the sample\n");
-  } else {
-    for (const auto& file : test::filesUnder(test::corpusDir() / "real", ".fbx")) files.push_back(file);
-  }
   std::vector<Character> out;
-  for (const auto& file : files) {
-    for (Model& model : modelsOf(file)) {
-      Character made(std::move(model));
-      if (made.clips.size() > 1) out.push_back(std::move(made));
-    }
+  for (Model& model : test::realModels()) {
+    Character made(std::move(model));
+    if (made.clips.size() > 1) out.push_back(std::move(made));
   }
   return out;
 }

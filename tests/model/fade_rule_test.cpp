@@ -1,4 +1,4 @@
-#include "core/model/fade_rule.h"
+#include "core/model/played_phase.h"
 
 #include <gtest/gtest.h>
 
@@ -37,11 +37,54 @@ TEST(FadeRule, TheClosestOneStands) {
 
 TEST(FadeRule, AMatchedClipStartsAtTheSameShare) {
   FadeRule rule;
-  EXPECT_EQ(matchedStart(rule, Time{50}, Time{100}, Time{300}), Time{});
+  const ClipCycle walk{Time{100}, {}}, run{Time{300}, {}};
+  EXPECT_EQ(matchedStart(rule, Time{50}, walk, run), Time{});
   rule.matchPhase = true;
-  EXPECT_EQ(matchedStart(rule, Time{50}, Time{100}, Time{300}), Time{150});
-  EXPECT_EQ(matchedStart(rule, Time{500}, Time{100}, Time{300}), Time{300});
-  EXPECT_EQ(matchedStart(rule, Time{50}, Time{}, Time{300}), Time{});
+  EXPECT_EQ(matchedStart(rule, Time{50}, walk, run), Time{150});
+  EXPECT_EQ(matchedStart(rule, Time{500}, walk, run), Time{300});
+  EXPECT_EQ(matchedStart(rule, Time{50}, {}, run), Time{});
+}
+
+TEST(FadeRule, AMatchedCycleStartsAtTheSamePhase) {
+  FadeRule rule;
+  rule.matchPhase = true;
+  const ClipCycle walk{Time{1000}, {{{0.0f, 0.75f}, {0.5f, 1.0f}, {1.0f, 1.75f}}}};
+  const ClipCycle twice{Time{800}, {{{0.0f, 0.0f}, {1.0f, 2.0f}}}};
+  EXPECT_EQ(matchedStart(rule, Time{500}, walk, twice), Time{400});  // phase 1
+  EXPECT_EQ(matchedStart(rule, Time{0}, walk, twice), Time{300});
+  EXPECT_EQ(matchedStart(rule, Time{400}, twice, walk), Time{500});
+  EXPECT_EQ(matchedStart(rule, Time{800}, twice, walk), Time{500});  // phase 2
+  rule.matchPhase = false;
+  EXPECT_EQ(matchedStart(rule, Time{500}, walk, twice), Time{});
+}
+
+TEST(PlayedPhase, GoesThereAndBackInAllRounds) {
+  const PlayedPhase phase{{{0.0f, 0.25f}, {0.125f, 0.5f}, {0.75f, 1.0f}, {1.0f, 1.25f}}};
+  ASSERT_TRUE(isSound(phase));
+  EXPECT_EQ(phaseAt(phase, 0.0), 0.25);
+  EXPECT_EQ(phaseAt(phase, 0.125), 0.5);
+  EXPECT_EQ(phaseAt(phase, 3.75), 4.0);
+  EXPECT_EQ(phaseAt(phase, -0.25), 0.0);
+  double before = -9.0;
+  for (int i = -3000; i < 3000; ++i) {
+    const double share = i / 1000.0, at = phaseAt(phase, share);
+    EXPECT_GT(at, before);
+    EXPECT_NEAR(shareAt(phase, at), share, 1e-12);
+    before = at;
+  }
+}
+
+TEST(PlayedPhase, IsRefusedIfItDoesNotRiseByWholeCycles) {
+  EXPECT_TRUE(isSound(PlayedPhase{}));
+  EXPECT_FALSE(isSound(PlayedPhase{{{0.0f, 0.0f}}}));
+  EXPECT_FALSE(isSound(PlayedPhase{{{0.0f, 0.0f}, {1.0f, 1.5f}}}));
+  EXPECT_FALSE(isSound(PlayedPhase{{{0.0f, 1.0f}, {1.0f, 2.0f}}}));
+  EXPECT_FALSE(isSound(PlayedPhase{{{0.0f, -0.5f}, {1.0f, 0.5f}}}));
+  EXPECT_FALSE(isSound(PlayedPhase{{{0.0f, 0.0f}, {0.5f, 1.0f}}}));
+  EXPECT_FALSE(isSound(PlayedPhase{{{0.25f, 0.0f}, {1.0f, 1.0f}}}));
+  EXPECT_FALSE(isSound(PlayedPhase{{{0.0f, 0.0f}, {0.5f, 0.0f}, {1.0f, 1.0f}}}));
+  EXPECT_FALSE(isSound(PlayedPhase{{{0.0f, 0.0f}, {0.5f, 0.75f}, {0.5f, 0.875f}, {1.0f, 1.0f}}}));
+  EXPECT_FALSE(isSound(PlayedPhase{{{0.0f, 0.0f}, {1.0f, 65.0f}}}));
 }
 
 }  // namespace

@@ -202,7 +202,7 @@ class Wad:
     ITEM_SIZES = {"format": 40, "models": 20, "skeletons": 28, "meshes": 24, "materials": 36, "textures": 24,
                   "animations": 24, "packed": 56, "model_fights": 32, "animation_fights": 40, "fields": 40, "hit_volumes": 136,
                   "ik_chains": 48, "ik_targets": 40, "events": 12, "attachments": 48, "transitions": 32,
-                  "stages": 40, "grounds": 40, "travels": 16, "masks": 16}
+                  "stages": 40, "grounds": 40, "travels": 16, "masks": 16, "phases": 8}
     VERSIONS = {"packed": 2}  # of kinds that are not of version 1
 
     def __init__(self, data):
@@ -710,6 +710,21 @@ class Wad:
                 need(all(a[0] <= b[0] for a, b in zip(keys, keys[1:])), "key-order", "travel")
             result.append({"position_count": position_count, "turn_count": turn_count,
                            "offsets": {"positions": positions, "turns": turns}, **lists})
+        return result
+
+    def read_phases(self, blob):
+        need(blob.count == self.count("animations"), "phase-count", str(blob.count))
+        result = []
+        for key_count, offset in blob.items("2I"):
+            keys = [list(row) for row in struct.iter_unpack("<2f", blob.array(offset, 8 * key_count))]
+            need(all(math.isfinite(value) for key in keys for value in key), "finite", "phase")
+            if keys:
+                (start, first), (end, last) = keys[0], keys[-1]
+                need(start == 0 and 0 <= first < 1 and end == 1, "phase-keys", str(keys))
+                need(last - first in range(1, 65), "phase-keys", str(keys))
+                need(all(min(b[0] - a[0], b[1] - a[1]) >= 1 / 4096 - 1e-7 for a, b in zip(keys, keys[1:])),
+                     "phase-keys", str(keys))
+            result.append({"key_count": key_count, "keys": keys, "offsets": {"keys": offset}})
         return result
 
     def read_masks(self, blob):

@@ -11,6 +11,7 @@
 #include "tests/formats/wad/sample_forms.h"
 #include "tests/formats/wad/sample_masks.h"
 #include "tests/formats/wad/sample_packed.h"
+#include "tests/formats/wad/sample_phases.h"
 #include "tests/formats/wad/sample_stages.h"
 #include "tests/formats/wad/sample_travels.h"
 #include "tests/runtime/opened.h"
@@ -159,6 +160,7 @@ TEST(OddWalk, OfAllForms) {
     wad::test::addRandomStage(seed, contents);
     wad::test::addRandomTravels(seed, contents);
     wad::test::addRandomMasks(seed, contents);
+    wad::test::addRandomPhases(seed, contents);
     if (seed % 4 < 2) wad::test::packAll(contents, seed % 3 == 0);
     if (seed % 5 == 0) wad::test::storeCompactly(contents);
     const Opened opened(contents);

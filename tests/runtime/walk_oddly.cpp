@@ -122,6 +122,12 @@ class OddWalker {
     sqw_step step = old;
     sqw_fade_step(&rule, number(), number(), &old, &step);
     static_cast<void>(sqw_matched_start(&rule, number(), number(), number()));
+    if (wad_.animation_count > 0) {
+      const std::uint32_t one = next() % wad_.animation_count, two = next() % wad_.animation_count;
+      static_cast<void>(sqw_synced_start(&wad_, &rule, one, two, number()));
+      static_cast<void>(sqw_phase_at(&wad_, &wad_.animations[one], number()));
+      static_cast<void>(sqw_time_at(&wad_, &wad_.animations[one], number()));
+    }
     sqw_copy_pose(&memory.pose, 0, &memory.other);
   }
 

@@ -211,6 +211,8 @@ class Walker {
       const sqw_fade_rule rule = sqw_fade_between(&wad_, &model, id, model.first_animation);
       add(sqw_fade_weight(&rule, 0.5f * rule.seconds) > 0.5f ? 1u : 0u);
       add(sqw_matched_start(&rule, 0.25f, 0.5f, 1.0f) > 0.0f ? 1u : 0u);
+      add(sqw_synced_start(&wad_, &rule, id, model.first_animation, 0.25) > 0.0 ? 1u : 0u);
+      add(sqw_time_at(&wad_, &animation, sqw_phase_at(&wad_, &animation, 0.25)) > 0.0 ? 1u : 0u);
     }
   }
 

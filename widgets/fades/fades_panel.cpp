@@ -124,7 +124,8 @@ QWidget* FadesPanel::makeRule() {
   for (const CurvePreset& preset : curvePresets) curve_->addItem(tr(preset.name));
   phase_ = new QCheckBox(tr("Same step"), page);
   phase_->setToolTip(
-      tr("Starts the new clip at the same fraction of its length as the old one, such as walk to run"));
+      tr("Starts the new clip on the foot that the old one is on, such as walk to run; or at the same "
+         "fraction of its length"));
   speed_ = new QCheckBox(tr("Keep the speed"), page);
   speed_->setObjectName(QStringLiteral("keepSpeed"));
   speed_->setToolTip(

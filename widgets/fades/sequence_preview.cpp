@@ -5,6 +5,8 @@
 #include <utility>
 
 #include "core/anim/local_to_model.h"
+#include "core/fight/cycle_phase.h"
+#include "core/fight/roster.h"
 
 namespace squire {
 
@@ -49,6 +51,7 @@ void SequencePreview::adoptProject() {
     matrices_.assign(parents_.size(), mat4(1.0f));
   }
   targets_.clear();
+  phases_.clear();
   rig_.emplace(*skeleton_, fightOf(*session_.projectModel()));
   std::erase_if(parts_, [this](const PreviewPart& part) { return entryOf(part.clip) == nullptr; });
   if (entryOf(idle_) == nullptr) idle_ = idleOf(*session_.projectModel());
@@ -64,6 +67,17 @@ std::shared_ptr<const EvaluatedClip> SequencePreview::compiled(ClipId id) {
     kept.evaluated = std::make_shared<const EvaluatedClip>(EvaluatedClip::compile(*skeleton_, *clip));
   }
   return kept.evaluated;
+}
+
+ClipCycle SequencePreview::cycleOf(ClipId id) {
+  const Clip& clip = *entryOf(id)->clip;
+  auto found = phases_.find(id);
+  if (found == phases_.end()) {
+    const FightClip played =
+        fightClipOf(*session_.projectModel(), *session_.model(), clip, session_.project().game);
+    found = phases_.emplace(id, phaseOf(played)).first;
+  }
+  return {clip.duration, found->second};
 }
 
 FadeRule SequencePreview::fadeFrom(ClipId from, ClipId to) const {
@@ -97,9 +111,9 @@ void SequencePreview::append(ClipId clip, double start) {
     part.fade = rule.fade.seconds();
     part.curve = rule.curve;
     part.keepSpeed = rule.keepSpeed;
-    part.from = matchedStart(rule, sequence_->clipTime(last, start), sequence_->part(last).clip->duration(),
-                             part.clip->duration())
-                    .seconds();
+    if (rule.matchPhase)
+      part.from = matchedStart(rule, sequence_->clipTime(last, start), cycleOf(played_.back()), cycleOf(clip))
+                      .seconds();
   }
   sequence_->append(std::move(part));
   played_.push_back(clip);

@@ -11,6 +11,7 @@
 #include "core/anim/ik_targets.h"
 #include "core/anim/sequence.h"
 #include "core/model/fade_rule.h"
+#include "core/model/played_phase.h"
 #include "widgets/session/session.h"
 
 namespace squire {
@@ -85,6 +86,7 @@ class SequencePreview : public QObject {
   void append(ClipId clip, double start);
   [[nodiscard]] FadeRule fadeFrom(ClipId from, ClipId to) const;
   [[nodiscard]] std::shared_ptr<const EvaluatedClip> compiled(ClipId clip);
+  [[nodiscard]] ClipCycle cycleOf(ClipId clip);
   [[nodiscard]] const ProjectClip* entryOf(ClipId clip) const;
 
   Session& session_;
@@ -108,6 +110,7 @@ class SequencePreview : public QObject {
   };
   std::map<ClipId, Compiled> compiled_;
   std::map<ClipId, std::vector<PlayedTarget>> targets_;  // of the clips shown so far
+  std::map<ClipId, PlayedPhase> phases_;                 // of the clips that a rule matched so far
 };
 
 }  // namespace squire

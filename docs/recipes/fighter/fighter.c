@@ -59,10 +59,9 @@ static void start(fighter* f, const sqw_animation* next) {
   const uint32_t to = (uint32_t)(next - wad->animations);
   double begin = 0.0;
   if (f->playing) {
-    const double old_length = sqw_animation_length(wad, f->playing);
-    f->rule = sqw_fade_between(wad, f->model, (uint32_t)(f->playing - wad->animations), to);
-    begin = sqw_matched_start(&f->rule, sqw_time(wad, f->playing, &f->index), old_length,
-                              sqw_animation_length(wad, next));
+    const uint32_t from = (uint32_t)(f->playing - wad->animations);
+    f->rule = sqw_fade_between(wad, f->model, from, to);
+    begin = sqw_synced_start(wad, &f->rule, from, to, sqw_time(wad, f->playing, &f->index));
     sqw_copy_pose(&f->pose, f->skeleton->bone_count, &f->frozen);
     sqw_speed_of(&f->last, &f->pose, f->skeleton->bone_count, TICK, &f->speed);
     printf("tick %d: %s fades into %s over %g s\n", f->tick, sqw_animation_name(wad, f->playing),

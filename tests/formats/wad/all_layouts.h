@@ -16,6 +16,7 @@
 #include "core/formats/wad/kinds/meshes/layout.h"
 #include "core/formats/wad/kinds/model_fights/layout.h"
 #include "core/formats/wad/kinds/models/layout.h"
+#include "core/formats/wad/kinds/phases/layout.h"
 #include "core/formats/wad/kinds/skeletons/layout.h"
 #include "core/formats/wad/kinds/stages/layout.h"
 #include "core/formats/wad/kinds/textures/layout.h"

@@ -258,6 +258,7 @@ std::vector<StructTable> stageTables() {
        sizeof(disk::BoneMask),
        {FIELD(BoneMask, "name", name), FIELD(BoneMask, "model", model), FIELD(BoneMask, "zero", zero),
         FIELD(BoneMask, "bone_count", boneCount), FIELD(BoneMask, "weights", weights)}},
+      {"Phase", sizeof(disk::Phase), {FIELD(Phase, "key_count", keyCount), FIELD(Phase, "keys", keys)}},
   };
 }
 

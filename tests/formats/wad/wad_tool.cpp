@@ -11,6 +11,7 @@
 #include "tests/formats/wad/sample_forms.h"
 #include "tests/formats/wad/sample_masks.h"
 #include "tests/formats/wad/sample_packed.h"
+#include "tests/formats/wad/sample_phases.h"
 #include "tests/formats/wad/sample_stages.h"
 #include "tests/formats/wad/sample_travels.h"
 #include "tests/formats/wad/struct_tables.h"
@@ -27,7 +28,7 @@
 //   wad_tool fight_example    the annotated bytes of the blobs of fight data
 //   wad_tool describe FILE    the contents that Squire reads, as JSON, for check_reader.py
 //   wad_tool random SEED FILE writes a file with random contents; some with fights, some with packed
-//   animations, some with blocks and short indices, some with travels, some with masks
+//   animations, some with blocks and short indices, some with travels, masks or phases
 //   wad_tool small SEED FILE  writes a small file with all of these, as a seed for fuzzers
 //   wad_tool walk FILE...     prints "sound" for each file and walks it, or the rule by which the header
 //   refuses it
@@ -104,6 +105,7 @@ int run(const std::string& command, int argc, char** argv) {
     addRandomStage(seed, contents);
     addRandomTravels(seed, contents);
     addRandomMasks(seed, contents);
+    addRandomPhases(seed, contents);
     return writeFile(argv[3], contents);
   }
   if (command == "random" && argc == 4) {
@@ -115,6 +117,7 @@ int run(const std::string& command, int argc, char** argv) {
     if (seed % 4 > 0) addRandomStage(seed, contents);
     if (seed % 3 > 0) addRandomTravels(seed, contents);
     if (seed % 5 > 1) addRandomMasks(seed, contents);
+    if (seed % 5 > 2) addRandomPhases(seed, contents);
     return writeFile(argv[3], contents);
   }
   std::fputs(

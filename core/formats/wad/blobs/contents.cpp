@@ -22,6 +22,11 @@ const PlayedTravel& ModelContents::travelOf(std::size_t animation) const {
   return animation < travels.size() ? travels[animation] : none;
 }
 
+const PlayedPhase& ModelContents::phaseOf(std::size_t animation) const {
+  static const PlayedPhase none;
+  return animation < phases.size() ? phases[animation] : none;
+}
+
 bool hasFights(const Contents& contents) {
   return std::any_of(contents.models.begin(), contents.models.end(), [](const ModelContents& model) {
     return !(model.fight == PlayedModelFight()) ||

@@ -11,6 +11,7 @@
 #include "core/model/mesh.h"
 #include "core/model/packed_clip.h"
 #include "core/model/played_fight.h"
+#include "core/model/played_phase.h"
 #include "core/model/played_stage.h"
 #include "core/model/played_travel.h"
 #include "core/model/skeleton.h"
@@ -49,6 +50,7 @@ struct ModelContents {
   PlayedModelFight fight;
   std::vector<PlayedClipFight> fights;  // one per animation; empty if none has fight data
   std::vector<PlayedTravel> travels;    // one per animation; empty if none moves the character
+  std::vector<PlayedPhase> phases;      // one per animation; empty if none is a cycle
 
   // Null if the animation is not packed.
   [[nodiscard]] const PackedClip* packedOf(std::size_t animation) const;
@@ -56,6 +58,8 @@ struct ModelContents {
   [[nodiscard]] const PlayedClipFight& fightOf(std::size_t animation) const;
   // The travel of an animation; an empty one if there is none.
   [[nodiscard]] const PlayedTravel& travelOf(std::size_t animation) const;
+  // The phase of an animation; an empty one if there is none.
+  [[nodiscard]] const PlayedPhase& phaseOf(std::size_t animation) const;
 };
 
 // The contents of a WAD as plain values. Ids of bones and clips are not stored; decoding numbers bones
