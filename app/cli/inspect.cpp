@@ -163,6 +163,9 @@ std::string modelText(const Project& project, const ProjectModel& model) {
            names.bone(one.bone) + "\n";
   for (const BoneMask& mask : fight.masks)
     out += indent + "mask " + quotedName(mask.name) + ": " + counted(mask.bones.size(), "bone") + "\n";
+  for (const BlendSpace& space : fight.spaces)
+    out += indent + "blend space " + quotedName(space.name) + ": " + counted(space.points.size(), "point") +
+           "\n";
   for (const Transition& one : fight.transitions) out += indent + transitionText(one, names);
   for (const Contract& one : fight.contracts) out += indent + contractText(one, names);
   for (const auto& clip : model.clips) {

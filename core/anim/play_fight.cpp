@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <glm/common.hpp>
 #include <limits>
 #include <map>
 
+#include "core/anim/blend_space.h"
 #include "core/anim/straight_keys.h"
 #include "core/rules/motion.h"
 
@@ -170,6 +172,34 @@ std::vector<PlayedMask> playedMasks(const std::vector<BoneMask>& masks, const Fi
   return out;
 }
 
+std::vector<PlayedSpace> playedSpaces(const std::vector<BlendSpace>& spaces, const FightPlace& place) {
+  std::vector<PlayedSpace> out;
+  for (const BlendSpace& space : spaces) {
+    PlayedSpace one{space.name, space.xName, space.yName, vec2(1.0f), {}, {}};
+    vec2 least(std::numeric_limits<float>::max()), most(std::numeric_limits<float>::lowest());
+    for (const SpacePoint& point : space.points) {
+      const int clip = clipOf(point.clip, place);
+      if (clip < 0) continue;
+      const vec2 at(unsignedZero(point.x), unsignedZero(point.y));
+      least = glm::min(least, at);
+      most = glm::max(most, at);
+      one.points.push_back({at.x, at.y, clip});
+    }
+    if (one.points.empty()) {
+      leave(place, NamedPlace{PlaceKind::Space, space.name}, "no clip of it exists, so it is not exported",
+            "delete the blend space, or give it clips of the model");
+      continue;
+    }
+    for (int axis = 0; axis < 2; ++axis) {
+      const float scale = 1.0f / (most[axis] - least[axis]);
+      if (std::isfinite(scale) && scale > 0.0f) one.scale[axis] = scale;
+    }
+    findFaces(one);
+    out.push_back(std::move(one));
+  }
+  return out;
+}
+
 std::vector<PlayedSpan> playedSpans(const Spans& spans) {
   std::vector<PlayedSpan> out;
   out.reserve(spans.size());
@@ -203,6 +233,7 @@ PlayedModelFight playFight(const ModelFight& fight, const IkRig& rig, const Figh
             "choose another bone, or delete the chain");
   }
   out.masks = playedMasks(fight.masks, place);
+  out.spaces = playedSpaces(fight.spaces, place);
   out.transitions = played(fight.transitions, place);
   for (const FieldDeclaration& field : place.game.fields)
     out.fields.push_back({field.name, field.type, field.usual, field.least, field.most});

@@ -35,6 +35,10 @@ struct FightPlace {
 [[nodiscard]] std::vector<PlayedMask> playedMasks(const std::vector<BoneMask>& masks,
                                                   const FightPlace& place);
 
+// Points of clips that do not exist are left out, and spaces without any.
+[[nodiscard]] std::vector<PlayedSpace> playedSpaces(const std::vector<BlendSpace>& spaces,
+                                                    const FightPlace& place);
+
 // `length` is the number of seconds that the engine plays a clip of `duration`. Times at the end of the clip
 // map to the end of that length.
 struct ClipLength {

@@ -34,6 +34,7 @@ enum class PlaceKind : std::uint32_t {
   Ground,  // a line or a polygon of a stage
   StagePoint,
   Mask,
+  Space,
   Count,
 };
 

@@ -241,7 +241,7 @@ void addTravel(const Model& model, const ExportFight& fight, std::size_t clip, f
 
 // Whether the model has anything that needs the phases of its cycles.
 bool needsPhases(const ModelFight& fight) {
-  return std::ranges::any_of(fight.transitions, &Transition::matchPhase);
+  return !fight.spaces.empty() || std::ranges::any_of(fight.transitions, &Transition::matchPhase);
 }
 
 void addPhases(const Model& model, const ExportFight& fight, wad::ModelContents& contents) {

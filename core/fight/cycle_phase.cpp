@@ -121,6 +121,7 @@ class StandFinder {
   static PlayedPhase keysOf(const std::vector<double>& left, const std::vector<double>& right) {
     if (left.empty() || left.size() != right.size()) return {};
     std::vector<std::pair<double, bool>> stands;  // the share of the length, whether it is the right foot
+    stands.reserve(left.size() + right.size());
     for (const double at : left) stands.emplace_back(at, false);
     for (const double at : right) stands.emplace_back(at, true);
     std::ranges::sort(stands);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/math/ease.h"
+#include "core/model/blend_space.h"
 #include "core/model/bone_mask.h"
 #include "core/model/hit_volume.h"
 #include "core/model/ik.h"
@@ -102,6 +103,7 @@ struct ModelFight {
   std::vector<IkChain> chains;
   std::vector<Attachment> attachments;
   std::vector<BoneMask> masks;
+  std::vector<BlendSpace> spaces;
   std::vector<Transition> transitions;
   std::vector<Contract> contracts;
   Time usualFade = Time{Time::ticksPerSecond / 10};  // used if no transition applies

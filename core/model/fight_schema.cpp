@@ -265,6 +265,7 @@ const StructSchema& schemaOf(const ModelFight*) {
       member<&ModelFight::chains>("chains", "limbs for IK"),
       member<&ModelFight::attachments>("attachments", "models that hang on its bones"),
       member<&ModelFight::masks>("masks", "which bones a layer moves in the game"),
+      member<&ModelFight::spaces>("spaces", "clips that the game blends by numbers"),
       member<&ModelFight::transitions>("transitions", "how clips fade into each other").distinct(),
       member<&ModelFight::contracts>("contracts", "what its clips promise").distinct(),
       member<&ModelFight::usualFade>("usualFade", "where no transition says otherwise").usual().atLeast(0.0),

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/model/fight.h"
+#include "core/model/played_space.h"
 
 // Fight data as the engine plays it and as a WAD stores it: times are in seconds, values are linear between
 // keys, and bones, chains, attachments and clips are indices (-1: none). core/anim/play_fight.h makes it from
@@ -154,6 +155,7 @@ struct PlayedModelFight {
   std::vector<PlayedChain> chains;
   std::vector<PlayedAttachment> attachments;
   std::vector<PlayedMask> masks;
+  std::vector<PlayedSpace> spaces;
   std::vector<PlayedTransition> transitions;  // sorted by (from, to), any last; pairs are unique
   std::vector<PlayedField> fields;
   float usualFade = 0.1f;

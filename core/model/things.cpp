@@ -22,6 +22,7 @@ constexpr ThingList volumes[] = {listIn<&ProjectModel::fight, &ModelFight::volum
 constexpr ThingList chains[] = {listIn<&ProjectModel::fight, &ModelFight::chains>(&modelThing)};
 constexpr ThingList attachments[] = {listIn<&ProjectModel::fight, &ModelFight::attachments>(&modelThing)};
 constexpr ThingList masks[] = {listIn<&ProjectModel::fight, &ModelFight::masks>(&modelThing)};
+constexpr ThingList spaces[] = {listIn<&ProjectModel::fight, &ModelFight::spaces>(&modelThing)};
 constexpr ThingList transitions[] = {listIn<&ProjectModel::fight, &ModelFight::transitions>(&modelThing)};
 constexpr ThingList contracts[] = {listIn<&ProjectModel::fight, &ModelFight::contracts>(&modelThing)};
 constexpr ThingList poses[] = {listIn<&ProjectModel::poses>(&modelThing)};
@@ -48,6 +49,7 @@ constexpr Thing volumeThing = thing<HitVolume>("hit volume", "volumes", volumes)
 constexpr Thing chainThing = thing<IkChain>("IK chain", "chains", chains);
 constexpr Thing attachmentThing = thing<Attachment>("attachment", "attachments", attachments);
 constexpr Thing boneMaskThing = thing<BoneMask>("mask", "masks", masks);
+constexpr Thing blendSpaceThing = thing<BlendSpace>("blend space", "spaces", spaces);
 constexpr Thing transitionThing = thing<Transition>("transition", "transitions", transitions);
 constexpr Thing contractThing = thing<Contract>("contract", "contracts", contracts);
 constexpr Thing poseThing = thing<SavedPose>("pose", "poses", poses);
@@ -69,11 +71,10 @@ constexpr Thing stagePointThing = sortedBy<&StagePoint::name>(thing<StagePoint>(
 
 std::span<const Thing* const> things() {
   static constexpr const Thing* all[] = {
-      &sourceThing,       &modelThing,     &boneThing,       &volumeThing,     &chainThing,
-      &attachmentThing,   &boneMaskThing,  &transitionThing, &contractThing,   &poseThing,
-      &selectionSetThing, &clipThing,      &targetThing,     &eventThing,      &markerThing,
-      &layerThing,        &referenceThing, &stageThing,      &stagePieceThing, &groundShapeThing,
-      &stagePointThing,   &boneMapThing};
+      &sourceThing,   &modelThing,      &boneThing,        &volumeThing,     &chainThing,  &attachmentThing,
+      &boneMaskThing, &blendSpaceThing, &transitionThing,  &contractThing,   &poseThing,   &selectionSetThing,
+      &clipThing,     &targetThing,     &eventThing,       &markerThing,     &layerThing,  &referenceThing,
+      &stageThing,    &stagePieceThing, &groundShapeThing, &stagePointThing, &boneMapThing};
   return all;
 }
 

@@ -124,6 +124,10 @@ inline constexpr std::array wad{
             "A neighbour names the triangle in return, at the side with the same two corners."),
     wadRule("travel-count", "There are as many travels as animations, or none."),
     wadRule("mask-weight", "A weight of a mask is 0 to 1 and not -0."),
+    wadRule("space-scale", "A scale of a blend space is finite and above 0."),
+    wadRule("space-points", "A blend space has 1 to 64 points."),
+    wadRule("space-faces",
+            "A blend space has 1 to 128 faces: three points counter-clockwise, two that differ, or one."),
     wadRule("phase-count", "There are as many phases as animations, or none."),
     wadRule("phase-keys",
             "The keys of a phase go from 0 to 1, rise by at least 1/4096 in both numbers, begin with a phase "

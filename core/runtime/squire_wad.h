@@ -198,6 +198,29 @@ typedef struct sqw_phase {
   uint32_t key_count, keys; /* sqw_number_key: the share of the length as its time, the phase */
 } sqw_phase;
 
+/* Animations of a model that are blended by one or two numbers: see sqw_space_mix_at(). */
+typedef struct sqw_space {
+  uint32_t name;
+  uint32_t x_name, y_name; /* of the parameters; y_name is empty if there is one */
+  uint16_t model;
+  uint16_t zero;
+  float scale[2];               /* what distances along x and y are multiplied by */
+  uint32_t point_count, points; /* sqw_space_point */
+  uint32_t face_count, faces;   /* sqw_space_face */
+} sqw_space;
+
+typedef struct sqw_space_point {
+  float x, y;
+  uint16_t animation;
+  uint16_t zero;
+} sqw_space_point;
+
+/* Numbers of points, SQW_NONE for those that are not there: a triangle, a line or a single point. */
+typedef struct sqw_space_face {
+  uint16_t corners[3];
+  uint16_t zero;
+} sqw_space_face;
+
 /* How much of a layer each bone of a model takes. */
 typedef struct sqw_bone_mask {
   uint32_t name;
@@ -495,6 +518,9 @@ typedef struct sqw_wad {
   const unsigned char* mask_blob;
   const sqw_phase* phases; /* one per animation, or NULL */
   const unsigned char* phase_blob;
+  const sqw_space* spaces;
+  uint32_t space_count;
+  const unsigned char* space_blob;
 } sqw_wad;
 
 /* Returns 1 if the file is valid, else 0, an empty wad, and the first violated rule in *error (may be NULL).
@@ -847,6 +873,51 @@ SQW_API double sqw_phase_at(const sqw_wad* wad, const sqw_animation* animation, 
 /* The time of a phase: the other way round. */
 SQW_API double sqw_time_at(const sqw_wad* wad, const sqw_animation* animation, double phase);
 
+/* ---- Blend spaces: a walk and a run by the speed, or steps by the direction and the speed. All cycles of a
+   space share a phase, so that they stay on the same foot; its other animations play on by themselves. ----
+ */
+
+SQW_API uint32_t sqw_find_space(const sqw_wad* wad, const sqw_model* model, const char* name); /* SQW_NONE */
+SQW_API const char* sqw_space_name(const sqw_wad* wad, const sqw_space* space);
+SQW_API const char* sqw_space_x_name(const sqw_wad* wad, const sqw_space* space);
+SQW_API const char* sqw_space_y_name(const sqw_wad* wad, const sqw_space* space); /* "": there is none */
+SQW_API const sqw_space_point* sqw_space_points(const sqw_wad* wad, const sqw_space* space);
+
+/* The points around values of the parameters, and what each weighs: above 0, together 1. Outside of all
+   points, those of the nearest place between some. */
+typedef struct sqw_space_mix {
+  uint32_t count;
+  uint32_t points[3];
+  float weights[3];
+} sqw_space_mix;
+SQW_API sqw_space_mix sqw_space_mix_at(const sqw_wad* wad, const sqw_space* space, double x, double y);
+
+typedef struct sqw_space_clip {
+  uint32_t animation; /* an index into wad->animations */
+  float weight;
+  double length; /* seconds */
+  double cycle;  /* seconds that one of its cycles takes; 0: it is none */
+  double time;   /* seconds since the start, in all rounds of its cycles */
+  sqw_index index;
+} sqw_space_clip;
+
+/* How far a space is played. All zero is the start. May be copied. */
+typedef struct sqw_space_state {
+  double phase;   /* of its cycles */
+  double seconds; /* of its other animations */
+  uint32_t count;
+  uint32_t zero;
+  sqw_space_clip clips[3]; /* that are shown, with indices for sqw_events_of() */
+} sqw_space_state;
+
+/* Advances a space by dt seconds to the values of its parameters. Its cycles take the mean of their times for
+   a step. *step (may be NULL) is how the character goes along: the mean of the travels. */
+SQW_API void sqw_space_advance(const sqw_wad* wad, const sqw_space* space, double x, double y, double dt,
+                               sqw_space_state* state, sqw_step* step);
+/* Samples and blends what is shown. `other` is a second pose to work with. */
+SQW_API void sqw_space_sample(const sqw_wad* wad, const sqw_space_state* state, sqw_pose* other,
+                              sqw_pose* pose);
+
 /* ---- Attachments ---- */
 
 /* Whether the animation shows an attachment (an index into wad->attachments). `animation` may be NULL. */
@@ -896,9 +967,9 @@ SQW_API uint32_t sqw_way_out(const sqw_wad* wad, const sqw_ground* ground, uint3
 
 /* A digest of what this program computes for a model: of each of its animations, tick by tick from its start
    to its end (at most 100,000 ticks), the joints, the skinning matrices, the active hit volumes, the
-   distances between them, the events, the phases, a fade that keeps the speed and layers with the masks; of
-   a model without animations, the same in its rest pose. Two programs that return the same number for a file
-   agree on every bit of it, so that players can compare it before they play together: see
+   distances between them, the events, the phases, the blend spaces, a fade that keeps the speed and layers
+   with the masks; of a model without animations, the same in its rest pose. Two programs that return the same
+   number for a file agree on every bit of it, so that players can compare it before they play together: see
    docs/recipes/netplay.md. Takes as long as it takes to play all animations. `memory` holds
    SQW_CERTIFY_FLOATS(bone count) floats. */
 SQW_API uint64_t sqw_certify(const sqw_wad* wad, const sqw_model* model, float* memory);
@@ -990,6 +1061,7 @@ SQW__ASSERT(animation, sizeof(sqw_animation) == 24);
 SQW__ASSERT(travel, sizeof(sqw_travel) == 16);
 SQW__ASSERT(bone_mask, sizeof(sqw_bone_mask) == 16);
 SQW__ASSERT(phase, sizeof(sqw_phase) == 8);
+SQW__ASSERT(space, sizeof(sqw_space) == 40 && sizeof(sqw_space_point) == 12 && sizeof(sqw_space_face) == 8);
 SQW__ASSERT(packed, sizeof(sqw_packed) == 56);
 SQW__ASSERT(packed_group, sizeof(sqw_packed_group) == 176 && offsetof(sqw_packed_group, least) == 48);
 SQW__ASSERT(model_fight, sizeof(sqw_model_fight) == 32);
@@ -2510,6 +2582,87 @@ static int sqw__check_phases(sqw__checker* c, sqw_wad* wad, uint64_t toc, uint32
   return 1;
 }
 
+static int sqw__check_space_points(sqw__checker* c, uint64_t item, const sqw_model* model, uint64_t* first) {
+  uint64_t at, count, i;
+  if (!sqw__check_list(c, item + 24, sizeof(sqw_space_point), &at, &count)) return 0;
+  *first = at;
+  if (count == 0 || count > 64)
+    return sqw__fail(c, item + 24, "space-points", "a space has no points, or too many");
+  for (i = 0; i < count; ++i, at += sizeof(sqw_space_point)) {
+    sqw_space_point point;
+    memcpy(&point, sqw__at(c, at), sizeof point);
+    if (!sqw__finite_floats(sqw__at(c, at), 2))
+      return sqw__fail(c, at, "finite", "a point of a space is not finite");
+    if (!sqw__is_of(point.animation, model->first_animation, model->animation_count))
+      return sqw__fail(c, at + 8, "id", "a space has an animation that its model does not have");
+    if (point.zero != 0) return sqw__fail(c, at + 10, "zero", "a reserved field is not zero");
+  }
+  return 1;
+}
+
+/* The place of a point of a space in the scaled plane. */
+static void sqw__space_place(const sqw_space* space, const sqw_space_point* points, uint32_t i,
+                             double out[2]) {
+  out[0] = (double)points[i].x * (double)space->scale[0];
+  out[1] = (double)points[i].y * (double)space->scale[1];
+}
+
+static int sqw__is_space_face(const sqw_space* space, const sqw_space_point* points,
+                              const sqw_space_face* face) {
+  double a[2], b[2], c[2];
+  uint32_t count = 0;
+  while (count < 3 && face->corners[count] != SQW_NONE) {
+    if (face->corners[count] >= space->point_count) return 0;
+    ++count;
+  }
+  if (count == 0 || (count == 1 && face->corners[2] != SQW_NONE)) return 0;
+  if (count < 3) return count == 1 || face->corners[0] != face->corners[1];
+  sqw__space_place(space, points, face->corners[0], a);
+  sqw__space_place(space, points, face->corners[1], b);
+  sqw__space_place(space, points, face->corners[2], c);
+  return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) > 0.0;
+}
+
+static int sqw__check_space(sqw__checker* c, uint64_t item, const sqw_wad* wad) {
+  sqw_space space;
+  uint64_t points, at, count, i;
+  memcpy(&space, sqw__at(c, item), sizeof space);
+  if (!sqw__check_string(c, item) || !sqw__check_string(c, item + 4) || !sqw__check_string(c, item + 8))
+    return 0;
+  if (space.model >= wad->model_count)
+    return sqw__fail(c, item + 12, "id", "a space is that of a model that is not there");
+  if (space.zero != 0) return sqw__fail(c, item + 14, "zero", "a reserved field is not zero");
+  for (i = 0; i < 2; ++i) {
+    if (!(space.scale[i] > 0.0f && space.scale[i] <= FLT_MAX))
+      return sqw__fail(c, item + 16 + 4 * i, "space-scale", "a scale of a space is not above 0");
+  }
+  if (!sqw__check_space_points(c, item, &wad->models[space.model], &points)) return 0;
+  if (!sqw__check_list(c, item + 32, sizeof(sqw_space_face), &at, &count)) return 0;
+  if (count == 0 || count > 128)
+    return sqw__fail(c, item + 32, "space-faces", "a space has no faces, or too many");
+  for (i = 0; i < count; ++i, at += sizeof(sqw_space_face)) {
+    const sqw_space_face* face = (const sqw_space_face*)(const void*)sqw__at(c, at);
+    if (face->zero != 0) return sqw__fail(c, at + 6, "zero", "a reserved field is not zero");
+    if (!sqw__is_space_face(&space, (const sqw_space_point*)(const void*)sqw__at(c, points), face))
+      return sqw__fail(c, at, "space-faces", "a face of a space is none of its points, or is turned over");
+  }
+  return 1;
+}
+
+static int sqw__check_spaces(sqw__checker* c, sqw_wad* wad, uint64_t toc, uint32_t entries) {
+  uint32_t i;
+  if (!sqw__select(c, "spaces", toc, entries)) return 1;
+  if (!sqw__check_blob_header(c, sizeof(sqw_space))) return 0;
+  for (i = 0; i < c->count; ++i) {
+    if (!sqw__check_space(c, sqw__item(i, sizeof(sqw_space)), wad)) return 0;
+  }
+  if (!sqw__check_rest(c)) return 0;
+  wad->space_blob = sqw__at(c, 0);
+  wad->spaces = (const sqw_space*)(const void*)sqw__at(c, 16);
+  wad->space_count = c->count;
+  return 1;
+}
+
 static int sqw__check_counts(const sqw__checker* c, const sqw_wad* wad) {
   const sqw_format* format = wad->format;
   if (format->model_count != wad->model_count || format->skeleton_count != wad->skeleton_count ||
@@ -2568,7 +2721,8 @@ static int sqw__check_all(sqw__checker* c, sqw_wad* wad) {
   }
   if (!sqw__check_forms(c, wad, toc, entries) || !sqw__check_fights(c, wad, toc, entries) ||
       !sqw__check_stages(c, wad, toc, entries) || !sqw__check_travels(c, wad, toc, entries) ||
-      !sqw__check_masks(c, wad, toc, entries) || !sqw__check_phases(c, wad, toc, entries))
+      !sqw__check_masks(c, wad, toc, entries) || !sqw__check_phases(c, wad, toc, entries) ||
+      !sqw__check_spaces(c, wad, toc, entries))
     return 0;
   sqw__select(c, "format", toc, entries);
   return sqw__check_counts(c, wad);
@@ -5541,8 +5695,8 @@ static double sqw__phase_of_share(const float* keys, uint32_t count, double shar
 }
 
 static double sqw__share_of_phase(const float* keys, uint32_t count, double phase) {
-  const double cycles = sqw__cycles_of(keys, count);
-  const double rounds = floor((phase - (double)keys[1]) / cycles);
+  const double cycles = sqw__cycles_of(keys, count), since = phase - (double)keys[1];
+  const double rounds = floor(cycles == 1.0 ? since : since / cycles); /* quotients take long */
   return sqw__between_keys(keys, count, 1, phase - rounds * cycles) + rounds;
 }
 
@@ -5578,6 +5732,226 @@ SQW_API double sqw_synced_start(const sqw_wad* wad, const sqw_fade_rule* rule, u
   share = share > 0.0 ? (share < 1.0 ? share : 1.0) : 0.0;
   share = sqw__share_of_phase(keys, count, sqw__phase_of_share(old_keys, old_count, share));
   return (share - floor(share)) * length;
+}
+
+/* ---- Blend spaces ---- */
+
+SQW_API uint32_t sqw_find_space(const sqw_wad* wad, const sqw_model* model, const char* name) {
+  uint32_t i;
+  for (i = 0; i < wad->space_count; ++i) {
+    if (&wad->models[wad->spaces[i].model] == model &&
+        strcmp(sqw_space_name(wad, &wad->spaces[i]), name) == 0)
+      return i;
+  }
+  return SQW_NONE;
+}
+SQW_API const char* sqw_space_name(const sqw_wad* wad, const sqw_space* space) {
+  return sqw__string(wad->space_blob, space->name);
+}
+SQW_API const char* sqw_space_x_name(const sqw_wad* wad, const sqw_space* space) {
+  return sqw__string(wad->space_blob, space->x_name);
+}
+SQW_API const char* sqw_space_y_name(const sqw_wad* wad, const sqw_space* space) {
+  return sqw__string(wad->space_blob, space->y_name);
+}
+SQW_API const sqw_space_point* sqw_space_points(const sqw_wad* wad, const sqw_space* space) {
+  return (const sqw_space_point*)sqw__array(wad->space_blob, space->points);
+}
+
+/* The nearest place of a face to the values of the parameters. */
+typedef struct sqw__near {
+  double apart; /* squared, in the scaled plane */
+  double weights[3];
+} sqw__near;
+
+/* On the side between two corners; x and y are those of the corners, from the values on. */
+static sqw__near sqw__near_side(const double x[3], const double y[3], uint32_t a, uint32_t b) {
+  const double way_x = x[b] - x[a], way_y = y[b] - y[a], square = way_x * way_x + way_y * way_y;
+  const double way = square > 0.0 ? -(x[a] * way_x + y[a] * way_y) / square : 0.0;
+  const double share = way > 0.0 ? (way < 1.0 ? way : 1.0) : 0.0;
+  const double near_x = x[a] + way_x * share, near_y = y[a] + way_y * share;
+  sqw__near out = {0.0, {0.0, 0.0, 0.0}};
+  out.apart = near_x * near_x + near_y * near_y;
+  out.weights[a] = 1.0 - share;
+  out.weights[b] = share;
+  return out;
+}
+
+static sqw__near sqw__near_face(const double x[3], const double y[3], uint32_t count) {
+  sqw__near out = {0.0, {1.0, 0.0, 0.0}};
+  uint32_t a;
+  if (count == 1) {
+    out.apart = x[0] * x[0] + y[0] * y[0];
+    return out;
+  }
+  out = sqw__near_side(x, y, 0, 1);
+  for (a = 1; count == 3 && a < 3; ++a) {
+    const sqw__near side = sqw__near_side(x, y, a, (a + 1) % 3);
+    if (side.apart < out.apart) out = side;
+  }
+  return out;
+}
+
+/* The corners of a face, from the values of the parameters on. Returns how many they are. */
+static uint32_t sqw__face_from(const sqw_space* space, const sqw_space_point* points,
+                               const sqw_space_face* face, const double at[2], double x[3], double y[3]) {
+  uint32_t count = 0;
+  for (; count < 3 && face->corners[count] != SQW_NONE; ++count) {
+    const sqw_space_point* point = &points[face->corners[count]];
+    x[count] = ((double)point->x - at[0]) * (double)space->scale[0];
+    y[count] = ((double)point->y - at[1]) * (double)space->scale[1];
+  }
+  return count;
+}
+
+/* The first triangle that contains the values, or NULL. */
+static const sqw_space_face* sqw__face_around(const sqw_space* space, const sqw_space_point* points,
+                                              const sqw_space_face* faces, const double at[2],
+                                              double weights[3]) {
+  uint32_t i;
+  for (i = 0; i < space->face_count; ++i) {
+    if (faces[i].corners[2] != SQW_NONE) {
+      const sqw_space_point *p = &points[faces[i].corners[0]], *q = &points[faces[i].corners[1]],
+                            *r = &points[faces[i].corners[2]];
+      const double px = (double)p->x - at[0], py = (double)p->y - at[1];
+      const double qx = (double)q->x - at[0], qy = (double)q->y - at[1];
+      const double rx = (double)r->x - at[0], ry = (double)r->y - at[1];
+      const double a = qx * ry - qy * rx, b = rx * py - ry * px, c = px * qy - py * qx, whole = a + b + c;
+      if (!(a >= 0.0 && b >= 0.0 && c >= 0.0 && whole > 0.0)) continue;
+      weights[0] = a / whole;
+      weights[1] = b / whole;
+      weights[2] = c / whole;
+      return &faces[i];
+    }
+  }
+  return NULL;
+}
+
+/* Values beyond any use would have infinite squares. */
+static double sqw__in_reach(double value) {
+  if (!(value - value == 0.0)) return 0.0;
+  return value > 1e9 ? 1e9 : value < -1e9 ? -1e9 : value;
+}
+
+SQW_API sqw_space_mix sqw_space_mix_at(const sqw_wad* wad, const sqw_space* space, double x, double y) {
+  const sqw_space_point* points = sqw_space_points(wad, space);
+  const sqw_space_face* faces = (const sqw_space_face*)sqw__array(wad->space_blob, space->faces);
+  const double at[2] = {sqw__in_reach(x), sqw__in_reach(y)};
+  sqw__near best = {0.0, {0.0, 0.0, 0.0}};
+  const sqw_space_face* found = sqw__face_around(space, points, faces, at, best.weights);
+  const int is_inside = found != NULL;
+  sqw_space_mix out;
+  uint32_t i, place;
+  memset(&out, 0, sizeof out);
+  for (i = 0; i < space->face_count && !is_inside; ++i) {
+    double from_x[3] = {0.0, 0.0, 0.0}, from_y[3] = {0.0, 0.0, 0.0};
+    const uint32_t count = sqw__face_from(space, points, &faces[i], at, from_x, from_y);
+    const sqw__near near_one = sqw__near_face(from_x, from_y, count);
+    if (found && !(near_one.apart < best.apart)) continue;
+    best = near_one;
+    found = &faces[i];
+  }
+  for (i = 0; found && i < 3; ++i) {
+    const float weight = (float)best.weights[i];
+    if (!(weight > 0.0f)) continue;
+    for (place = out.count++; place > 0 && out.points[place - 1] > found->corners[i]; --place) {
+      out.points[place] = out.points[place - 1];
+      out.weights[place] = out.weights[place - 1];
+    }
+    out.points[place] = found->corners[i];
+    out.weights[place] = weight;
+  }
+  return out;
+}
+
+/* The time of an animation of a space since its start. */
+static double sqw__space_time(const float* keys, uint32_t count, double length,
+                              const sqw_space_state* state) {
+  return keys ? sqw__share_of_phase(keys, count, state->phase) * length : state->seconds;
+}
+
+/* The clip of the state that plays an animation, or one that is advanced to the state. */
+static sqw_space_clip sqw__space_clip_of(const sqw_wad* wad, const sqw_space_state* state,
+                                         uint32_t animation) {
+  const uint32_t shown = state->count < 3 ? state->count : 3;
+  const float* keys;
+  double start;
+  sqw_space_clip out;
+  uint32_t i, count;
+  for (i = 0; i < shown; ++i) {
+    if (state->clips[i].animation == animation) return state->clips[i];
+  }
+  memset(&out, 0, sizeof out);
+  out.animation = animation;
+  out.length = sqw_animation_length(wad, &wad->animations[animation]);
+  keys = sqw__phase_keys(wad, &wad->animations[animation], &count);
+  if (keys) out.cycle = out.length / sqw__cycles_of(keys, count);
+  out.time = start = sqw__space_time(keys, count, out.length, state);
+  if (keys && out.length > 0.0) start -= floor(start / out.length) * out.length;
+  sqw_advance(wad, &wad->animations[animation], &out.index, start);
+  return out;
+}
+
+/* Adds a share of the step of a clip. */
+static void sqw__add_step(const sqw_wad* wad, const sqw_space_clip* clip, const sqw_index* before,
+                          sqw_step* step) {
+  sqw_step own;
+  sqw_root_delta(wad, &wad->animations[clip->animation], before, &clip->index, &own);
+  step->position[0] += clip->weight * own.position[0];
+  step->position[1] += clip->weight * own.position[1];
+  step->position[2] += clip->weight * own.position[2];
+  step->turn += clip->weight * own.turn;
+}
+
+SQW_API void sqw_space_advance(const sqw_wad* wad, const sqw_space* space, double x, double y, double dt,
+                               sqw_space_state* state, sqw_step* step) {
+  const sqw_space_mix mix = sqw_space_mix_at(wad, space, x, y);
+  const sqw_space_point* points = sqw_space_points(wad, space);
+  double cycles = 0.0, length = 0.0, sine, cosine;
+  sqw_space_clip clips[3];
+  const float* keys[3];
+  uint32_t counts[3], i;
+  if (step) memset(step, 0, sizeof *step);
+  if (step) step->orientation[3] = 1.0f;
+  if (!(dt - dt == 0.0)) dt = 0.0;
+  for (i = 0; i < mix.count; ++i) {
+    clips[i] = sqw__space_clip_of(wad, state, points[mix.points[i]].animation);
+    clips[i].weight = mix.weights[i];
+    keys[i] = sqw__phase_keys(wad, &wad->animations[clips[i].animation], &counts[i]);
+    if (!keys[i]) continue;
+    cycles += (double)clips[i].weight;
+    length += (double)clips[i].weight * clips[i].cycle;
+  }
+  state->count = mix.count;
+  if (length > 0.0) state->phase += dt * (cycles / length);
+  state->seconds += dt;
+  for (i = 0; i < mix.count; ++i) {
+    sqw_space_clip* clip = &state->clips[i];
+    const double before = clips[i].time;
+    *clip = clips[i];
+    clip->time = sqw__space_time(keys[i], counts[i], clip->length, state);
+    sqw_advance(wad, &wad->animations[clip->animation], &clip->index, clip->time - before);
+    if (step && wad->travels) sqw__add_step(wad, clip, &clips[i].index, step);
+  }
+  if (!step || step->turn == 0.0f) return;
+  sqw__sine_cosine(0.5 * (double)step->turn, &sine, &cosine);
+  step->orientation[1] = (float)sine;
+  step->orientation[3] = (float)cosine;
+}
+
+SQW_API void sqw_space_sample(const sqw_wad* wad, const sqw_space_state* state, sqw_pose* other,
+                              sqw_pose* pose) {
+  const sqw_const_pose over = sqw__as_const(other);
+  const uint32_t shown = state->count < 3 ? state->count : 3;
+  float weight = 0.0f;
+  uint32_t i;
+  for (i = 0; i < shown; ++i) {
+    const sqw_space_clip* clip = &state->clips[i];
+    const sqw_animation* animation = &wad->animations[clip->animation];
+    weight += clip->weight;
+    sqw_sample(wad, animation, &clip->index, i == 0 ? pose : other);
+    if (i > 0) sqw_blend_masked(&over, NULL, animation->bone_count, clip->weight / weight, pose);
+  }
 }
 
 /* ---- Attachments ---- */
@@ -5919,6 +6293,35 @@ static uint64_t sqw__mix_phase(uint64_t digest, const sqw_wad* wad, const sqw_an
   return digest;
 }
 
+/* Adds the spaces of a model to the digest: a second of each, from one point to the next. `memory` has room
+   for two poses. */
+static uint64_t sqw__mix_spaces(uint64_t digest, const sqw_wad* wad, const sqw_model* model, double dt,
+                                float* memory) {
+  const uint32_t bones = wad->skeletons[model->skeleton].bone_count;
+  sqw_pose pose = sqw_pose_in(memory, bones), other = sqw_pose_in(memory + SQW_POSE_FLOATS(bones), bones);
+  uint32_t i, k, tick;
+  for (i = 0; i < wad->space_count; ++i) {
+    const sqw_space* space = &wad->spaces[i];
+    const sqw_space_point* points = sqw_space_points(wad, space);
+    sqw_space_state state;
+    sqw_step step;
+    memset(&state, 0, sizeof state);
+    if (&wad->models[space->model] != model) continue;
+    for (k = 0; k < space->point_count; ++k) {
+      const sqw_space_point *from = &points[k], *to = &points[(k + 1) % space->point_count];
+      for (tick = 0; tick < 16; ++tick) {
+        const double share = (double)tick / 16.0;
+        sqw_space_advance(wad, space, (double)from->x + ((double)to->x - (double)from->x) * share,
+                          (double)from->y + ((double)to->y - (double)from->y) * share, dt, &state, &step);
+        sqw_space_sample(wad, &state, &other, &pose);
+        digest = sqw__mix_step(digest, &step);
+        digest = sqw__mix_floats(digest, pose.positions, SQW_POSE_FLOATS(bones));
+      }
+    }
+  }
+  return digest;
+}
+
 SQW_API uint64_t sqw_certify(const sqw_wad* wad, const sqw_model* model, float* memory) {
   enum { most_ticks = 100000 };
   const sqw_model_fight* fight = sqw_model_fight_of(wad, model);
@@ -5950,6 +6353,7 @@ SQW_API uint64_t sqw_certify(const sqw_wad* wad, const sqw_model* model, float* 
     }
     if (wad->travels) digest = sqw__mix_fade_steps(digest, wad, model, i, dt);
   }
+  digest = sqw__mix_spaces(digest, wad, model, dt, memory);
   return digest;
 }
 

@@ -1868,6 +1868,18 @@
         <source>Delete mask {mask}</source>
         <translation>Maske {mask} löschen</translation>
     </message>
+    <message>
+        <source>Add blend space {space}</source>
+        <translation>Mischraum {space} hinzufügen</translation>
+    </message>
+    <message>
+        <source>Change blend space {space}</source>
+        <translation>Mischraum {space} ändern</translation>
+    </message>
+    <message>
+        <source>Delete blend space {space}</source>
+        <translation>Mischraum {space} löschen</translation>
+    </message>
 </context>
 <context>
     <name>MaterialRows</name>
@@ -2709,6 +2721,14 @@
     <message>
         <source>masks</source>
         <translation>Masken</translation>
+    </message>
+    <message>
+        <source>blend space</source>
+        <translation>Mischraum</translation>
+    </message>
+    <message>
+        <source>blend spaces</source>
+        <translation>Mischräume</translation>
     </message>
 </context>
 <context>
@@ -5744,6 +5764,14 @@
         <translation>eine Maske braucht einen Knochen</translation>
     </message>
     <message>
+        <source>give it a clip and where it plays</source>
+        <translation>ihm einen Clip geben und den Platz, an dem er spielt</translation>
+    </message>
+    <message>
+        <source>a blend space needs a point</source>
+        <translation>ein Mischraum braucht einen Punkt</translation>
+    </message>
+    <message>
         <source>select the bones that it is to have</source>
         <translation>wählen Sie die Knochen aus, die sie haben soll</translation>
     </message>
@@ -5868,8 +5896,20 @@
         <translation>die Maske löschen oder ihr Knochen des Modells geben</translation>
     </message>
     <message>
+        <source>space</source>
+        <translation>Raum</translation>
+    </message>
+    <message>
+        <source>delete the blend space, or give it clips of the model</source>
+        <translation>den Mischraum löschen oder ihm Clips des Modells geben</translation>
+    </message>
+    <message>
         <source>no bone of it exists, so it is not exported</source>
         <translation>keiner ihrer Knochen existiert, deshalb wird sie nicht exportiert</translation>
+    </message>
+    <message>
+        <source>no clip of it exists, so it is not exported</source>
+        <translation>keiner seiner Clips existiert, deshalb wird er nicht exportiert</translation>
     </message>
 </context>
 <context>

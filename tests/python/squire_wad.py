@@ -202,7 +202,7 @@ class Wad:
     ITEM_SIZES = {"format": 40, "models": 20, "skeletons": 28, "meshes": 24, "materials": 36, "textures": 24,
                   "animations": 24, "packed": 56, "model_fights": 32, "animation_fights": 40, "fields": 40, "hit_volumes": 136,
                   "ik_chains": 48, "ik_targets": 40, "events": 12, "attachments": 48, "transitions": 32,
-                  "stages": 40, "grounds": 40, "travels": 16, "masks": 16, "phases": 8}
+                  "stages": 40, "grounds": 40, "travels": 16, "masks": 16, "phases": 8, "spaces": 40}
     VERSIONS = {"packed": 2}  # of kinds that are not of version 1
 
     def __init__(self, data):
@@ -725,6 +725,37 @@ class Wad:
                 need(all(min(b[0] - a[0], b[1] - a[1]) >= 1 / 4096 - 1e-7 for a, b in zip(keys, keys[1:])),
                      "phase-keys", str(keys))
             result.append({"key_count": key_count, "keys": keys, "offsets": {"keys": offset}})
+        return result
+
+    def read_spaces(self, blob):
+        result = []
+        for name, x_name, y_name, model, zero, sx, sy, point_count, points, face_count, faces in blob.items("3I2H2f4I"):
+            need(zero == 0, "zero", "in a space")
+            need(model < self.count("models"), "id", "model")
+            need(all(math.isfinite(scale) and scale > 0 for scale in (sx, sy)), "space-scale", f"{sx} {sy}")
+            need(0 < point_count <= 64, "space-points", str(point_count))
+            need(0 < face_count <= 128, "space-faces", str(face_count))
+            owner = self.items("models")[model]
+            listed = []
+            for x, y, animation, rest in struct.iter_unpack("<2f2H", blob.array(points, 12 * point_count)):
+                need(math.isfinite(x) and math.isfinite(y), "finite", "a point")
+                need(0 <= animation - owner["first_animation"] < owner["animation_count"], "id", "animation")
+                need(rest == 0, "zero", "in a point")
+                listed.append({"x": x, "y": y, "animation": animation})
+            triples = []
+            for *corners, rest in struct.iter_unpack("<4H", blob.array(faces, 8 * face_count)):
+                there = [corner for corner in corners if corner != 0xFFFF]
+                need(rest == 0, "zero", "in a face")
+                need(there and corners[:len(there)] == there and max(there) < point_count, "space-faces", str(corners))
+                need(len(set(there)) == len(there), "space-faces", str(corners))
+                if len(there) == 3:
+                    (ax, ay), (bx, by), (cx, cy) = ((listed[i]["x"] * sx, listed[i]["y"] * sy) for i in there)
+                    need((bx - ax) * (cy - ay) - (by - ay) * (cx - ax) > 0, "space-faces", str(corners))
+                triples.append(corners)
+            result.append({"name": blob.string(name), "x_name": blob.string(x_name), "y_name": blob.string(y_name),
+                           "model": model, "scale": [sx, sy], "point_count": point_count, "face_count": face_count,
+                           "points": listed, "faces": triples,
+                           "offsets": {"name": name, "x_name": x_name, "y_name": y_name, "points": points, "faces": faces}})
         return result
 
     def read_masks(self, blob):

@@ -128,6 +128,15 @@ class OddWalker {
       static_cast<void>(sqw_phase_at(&wad_, &wad_.animations[one], number()));
       static_cast<void>(sqw_time_at(&wad_, &wad_.animations[one], number()));
     }
+    for (std::uint32_t i = 0; i < wad_.space_count; ++i) {
+      const sqw_space& space = wad_.spaces[i];
+      if (wad_.skeletons[wad_.models[space.model].skeleton].bone_count != bones) continue;
+      sqw_space_state state{number(), number(), 0, 0, {}};
+      for (int k = 0; k < 8; ++k) {
+        sqw_space_advance(&wad_, &space, number(), number(), number(), &state, k % 2 == 0 ? nullptr : &step);
+        sqw_space_sample(&wad_, &state, &memory.other, &memory.pose);
+      }
+    }
     sqw_copy_pose(&memory.pose, 0, &memory.other);
   }
 

@@ -199,6 +199,17 @@ class Walker {
       addFloats(sqw_mask_weights(&wad_, &mask), mask.bone_count);
       add(sqw_find_mask(&wad_, &model, sqw_mask_name(&wad_, &mask)));
     }
+    for (std::uint32_t i = 0; i < wad_.space_count; ++i) {
+      const sqw_space& space = wad_.spaces[i];
+      for (const char* text :
+           {sqw_space_name(&wad_, &space), sqw_space_x_name(&wad_, &space), sqw_space_y_name(&wad_, &space)})
+        addName(text);
+      add(sqw_find_space(&wad_, &model, sqw_space_name(&wad_, &space)));
+      for (std::uint32_t k = 0; k < space.point_count; ++k) {
+        const sqw_space_point& point = sqw_space_points(&wad_, &space)[k];
+        add(sqw_space_mix_at(&wad_, &space, static_cast<double>(point.x), 0.5).count);
+      }
+    }
     add(sqw_find_body_volume(&wad_, &model, "shin"));
     add(sqw_find_field(&wad_, &model, "combo"));
     for (std::uint32_t i = 0; i < model.animation_count; ++i) {

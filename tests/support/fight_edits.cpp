@@ -6,6 +6,7 @@
 #include "core/edit/fights/mark_edits.h"
 #include "core/edit/fights/mask_edits.h"
 #include "core/edit/fights/pin_contacts.h"
+#include "core/edit/fights/space_edits.h"
 #include "core/edit/fights/span_edits.h"
 #include "core/edit/fights/transition_edits.h"
 #include "core/edit/fights/volume_edits.h"
@@ -186,9 +187,22 @@ Result<Edit> maskEdit(const Choice& in) {
   return changeMask(in.project, {{in.clip.model, to.id}, to});
 }
 
+Result<Edit> spaceEdit(const Choice& in) {
+  const auto& spaces = fightOf(in.model).spaces;
+  const auto x = static_cast<float>(in.of(5)) / 4.0f;
+  if (spaces.empty() || in.yes())
+    return addSpace(in.project, {in.clip.model, {{}, in.name("space "), "speed", "", {{in.clip.clip, x}}}});
+  BlendSpace to = spaces[0];
+  if (in.yes()) return removeSpace(in.project, {in.clip.model, to.id});
+  to.points = {{in.clip.clip, x}};
+  return changeSpace(in.project, {{in.clip.model, to.id}, to});
+}
+
 Result<Edit> modelEdit(const Choice& in) {
   const ModelFight& fight = fightOf(in.model);
-  switch (in.of(10)) {
+  switch (in.of(11)) {
+    case 10:
+      return spaceEdit(in);
     case 9:
       return maskEdit(in);
     case 0:

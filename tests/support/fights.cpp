@@ -170,6 +170,19 @@ void addMasks(std::mt19937& random, Project& project, const ProjectModel& model,
   }
 }
 
+void addSpaces(std::mt19937& random, Project& project, const ProjectModel& model, ModelFight& fight) {
+  for (std::size_t i = model.clips.empty() ? 0 : pick(random, 3); i > 0; --i) {
+    BlendSpace space{BlendSpaceId{project.nextId++}, numbered("space", i), "speed", "", {}, anyLater(random)};
+    if (chance(random, 2)) space.yName = "direction";
+    for (std::size_t k = 0; k < 1 + i; ++k) {
+      const float y = space.yName.empty() ? 0.0f : share(random);
+      const ClipId clip = anyClip(random, model);
+      if (clip.valid()) space.points.push_back({clip, static_cast<float>(k), y, anyLater(random)});
+    }
+    if (!space.points.empty()) fight.spaces.push_back(std::move(space));
+  }
+}
+
 void addClipTables(std::mt19937& random, Project& project, const ProjectModel& model, ModelFight& fight) {
   std::vector<std::pair<ClipId, ClipId>> pairs;
   for (std::size_t i = pick(random, 4); i > 0; --i) {
@@ -307,6 +320,7 @@ void addRandomFight(std::mt19937& random, Project& project, ProjectModel& model)
   addChains(random, project, model, fight);
   addAttachments(random, project, model, fight);
   addMasks(random, project, model, fight);
+  addSpaces(random, project, model, fight);
   addClipTables(random, project, model, fight);
   if (chance(random, 2)) fight.usualFade = anyTime(random);
   fight.unknown = anyLater(random);

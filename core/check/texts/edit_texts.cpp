@@ -73,6 +73,8 @@ constexpr ProblemText ofEdits[] = {
     {"", "the clip \"{clip}\" has no travel along the ground"},
     {"", "choose the bone that gives it first"},
     {"", "a travel is 1 mm to 100 km long"},
+    {"", "a blend space needs a point"},
+    {"", "give it a clip and where it plays"},
     {"", "a mask needs a bone"},
     {"", "select the bones that it is to have"},
     {"", "the clip ends where it starts, and its feet do not push the ground back"},

@@ -26,6 +26,9 @@ void dropClip(ProjectModel& model, ClipId clip) {
   ModelFight fight = *model.fight;
   std::erase_if(fight.transitions, [&](const Transition& t) { return t.from == clip || t.to == clip; });
   std::erase_if(fight.contracts, [&](const Contract& contract) { return contract.clip == clip; });
+  for (BlendSpace& space : fight.spaces)
+    std::erase_if(space.points, [&](const SpacePoint& point) { return point.clip == clip; });
+  std::erase_if(fight.spaces, [](const BlendSpace& space) { return space.points.empty(); });
   model.fight = std::make_shared<const ModelFight>(std::move(fight));
 }
 

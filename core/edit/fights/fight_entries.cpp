@@ -3,6 +3,7 @@
 #include "core/edit/fights/fight_fields.h"
 #include "core/edit/fights/mark_edits.h"
 #include "core/edit/fights/mask_edits.h"
+#include "core/edit/fights/space_edits.h"
 #include "core/edit/fights/span_edits.h"
 #include "core/edit/fights/transition_edits.h"
 #include "core/edit/things/thing_entries.h"
@@ -59,6 +60,9 @@ EditEntries fightEdits() {
       entry("add-mask", addMask, "Adds a mask: the bones that a layer moves in the game."),
       changeThingEntry<BoneMask>("change-mask", "Changes a mask."),
       entry("delete-mask", removeMask, "Deletes a mask."),
+      entry("add-space", addSpace, "Adds a blend space: clips that the game blends by one or two numbers."),
+      changeThingEntry<BlendSpace>("change-space", "Changes a blend space."),
+      entry("delete-space", removeSpace, "Deletes a blend space."),
       entry("show-always", showAlways, "Shows an attachment all the time of a clip.",
             {inlined<&ShowAlways::clip>(), field<&ShowAlways::attachment>("attachment", "its name")}),
       entry("move-attack", moveAttack, "Moves all hit and grab spans of a clip.",

@@ -185,13 +185,17 @@ class ClipMerge {
     }
   }
 
-  // Whether a transition or a contract refers to the clip.
+  // Whether a transition, a contract or a blend space refers to the clip.
   [[nodiscard]] bool isNamedByModel(ClipId clip) const {
     const ModelFight& fight = fightOf(*in_.before);
     return std::any_of(fight.transitions.begin(), fight.transitions.end(),
                        [&](const Transition& t) { return t.from == clip || t.to == clip; }) ||
            std::any_of(fight.contracts.begin(), fight.contracts.end(),
-                       [&](const Contract& contract) { return contract.clip == clip; });
+                       [&](const Contract& contract) { return contract.clip == clip; }) ||
+           std::any_of(fight.spaces.begin(), fight.spaces.end(), [&](const BlendSpace& space) {
+             return std::any_of(space.points.begin(), space.points.end(),
+                                [&](const SpacePoint& point) { return point.clip == clip; });
+           });
   }
 
   // The keys are no longer in the file; the fight data is kept in a clip without motion.

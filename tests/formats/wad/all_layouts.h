@@ -18,6 +18,7 @@
 #include "core/formats/wad/kinds/models/layout.h"
 #include "core/formats/wad/kinds/phases/layout.h"
 #include "core/formats/wad/kinds/skeletons/layout.h"
+#include "core/formats/wad/kinds/spaces/layout.h"
 #include "core/formats/wad/kinds/stages/layout.h"
 #include "core/formats/wad/kinds/textures/layout.h"
 #include "core/formats/wad/kinds/transitions/layout.h"

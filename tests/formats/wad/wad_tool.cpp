@@ -12,6 +12,7 @@
 #include "tests/formats/wad/sample_masks.h"
 #include "tests/formats/wad/sample_packed.h"
 #include "tests/formats/wad/sample_phases.h"
+#include "tests/formats/wad/sample_spaces.h"
 #include "tests/formats/wad/sample_stages.h"
 #include "tests/formats/wad/sample_travels.h"
 #include "tests/formats/wad/struct_tables.h"
@@ -28,7 +29,7 @@
 //   wad_tool fight_example    the annotated bytes of the blobs of fight data
 //   wad_tool describe FILE    the contents that Squire reads, as JSON, for check_reader.py
 //   wad_tool random SEED FILE writes a file with random contents; some with fights, some with packed
-//   animations, some with blocks and short indices, some with travels, masks or phases
+//   animations, some with blocks and short indices, some with travels, masks, phases or spaces
 //   wad_tool small SEED FILE  writes a small file with all of these, as a seed for fuzzers
 //   wad_tool walk FILE...     prints "sound" for each file and walks it, or the rule by which the header
 //   refuses it
@@ -106,6 +107,7 @@ int run(const std::string& command, int argc, char** argv) {
     addRandomTravels(seed, contents);
     addRandomMasks(seed, contents);
     addRandomPhases(seed, contents);
+    addRandomSpaces(seed, contents);
     return writeFile(argv[3], contents);
   }
   if (command == "random" && argc == 4) {
@@ -118,6 +120,7 @@ int run(const std::string& command, int argc, char** argv) {
     if (seed % 3 > 0) addRandomTravels(seed, contents);
     if (seed % 5 > 1) addRandomMasks(seed, contents);
     if (seed % 5 > 2) addRandomPhases(seed, contents);
+    if (seed % 7 > 2) addRandomSpaces(seed, contents);
     return writeFile(argv[3], contents);
   }
   std::fputs(
