@@ -12,6 +12,7 @@
 #include "core/base/utf8.h"
 #include "core/export/wad_file.h"
 #include "core/fight/frame_data.h"
+#include "core/fight/frame_table.h"
 #include "core/fight/roster.h"
 #include "core/formats/project/changes/project_changes.h"
 #include "core/formats/wad/compare.h"
@@ -69,6 +70,18 @@ void addNumber(std::string& out, const char* what, float was, float now, int dig
   if (before != after) out += (out.empty() ? "" : ", ") + std::string(what) + " " + before + " to " + after;
 }
 
+void addText(std::string& out, const char* what, const std::string& was, const std::string& now) {
+  if (was == now) return;
+  const auto shown = [](const std::string& text) { return text.empty() ? "unknown" : text; };
+  out += (out.empty() ? "" : ", ") + std::string(what) + " " + shown(was) + " to " + shown(now);
+}
+
+void addKnown(std::string& out, const char* what, const std::optional<std::int64_t>& was,
+              const std::optional<std::int64_t>& now) {
+  const auto text = [](const auto& ticks) { return ticks ? std::to_string(*ticks) : std::string(); };
+  addText(out, what, text(was), text(now));
+}
+
 std::string frameChanges(const FrameData& was, const FrameData& now) {
   std::string out;
   addCount(out, "startup", was.startup, now.startup);
@@ -80,6 +93,9 @@ std::string frameChanges(const FrameData& was, const FrameData& now) {
   addNumber(out, "reach", was.reach, now.reach, 3);
   addNumber(out, "distance", was.distance, now.distance, 3);
   addNumber(out, "damage", was.damage, now.damage, 1);
+  addKnown(out, "on hit", was.onHit, now.onHit);
+  addKnown(out, "on block", was.onBlock, now.onBlock);
+  addText(out, "punished by", punishersText(was), punishersText(now));
   return out.empty() ? out : "frame data: " + out;
 }
 
@@ -93,10 +109,11 @@ void addFrameData(const ProjectVersion& before, const ProjectVersion& after,
         std::ranges::find_if(before.project.models, [&](const auto& one) { return one->name == model; });
     if (old == before.project.models.end()) continue;
     const Roster& roster = was[static_cast<std::size_t>(old - before.project.models.begin())];
-    for (const FightClip& clip : now[i].clips) {
-      const FightClip* same = roster.find(clip.name);
-      const std::string what = same ? frameChanges(frameDataOf(*same), frameDataOf(clip)) : std::string();
-      if (!what.empty()) changes.push_back({{{"model", model}, {"clip", clip.name}}, what});
+    const std::vector<FrameData> earlier = frameDataOf(roster.clips);
+    for (const FrameData& data : frameDataOf(now[i].clips)) {
+      const auto same = std::ranges::find(earlier, data.name, &FrameData::name);
+      const std::string what = same != earlier.end() ? frameChanges(*same, data) : std::string();
+      if (!what.empty()) changes.push_back({{{"model", model}, {"clip", data.name}}, what});
     }
   }
 }

@@ -1,3 +1,4 @@
+#include <algorithm>
 
 #include "app/cli/fight_input.h"
 #include "app/cli/text_table.h"
@@ -21,9 +22,21 @@ struct FramesArguments {
   InputOptions input;
 };
 
+constexpr std::size_t firstOptionalColumn = 10;
+
 std::string textOf(const FightInput& input, const FightInput::Entry& model, std::span<const FrameData> data) {
-  TextTable table("lrrrrrrrrr");
-  for (auto row : frameTable(data)) table.addRow(std::move(row));
+  auto rows = frameTable(data);
+  std::string alignment = "lrrrrrrrrrrrrrll";
+  // Columns about what a game need not have are left out where they say nothing.
+  for (std::size_t column = rows[0].size(); column-- > firstOptionalColumn;) {
+    const auto isEmpty = [&](const auto& row) { return row[column].empty(); };
+    if (!std::all_of(rows.begin() + 1, rows.end(), isEmpty)) continue;
+    const auto at = static_cast<std::ptrdiff_t>(column);
+    for (auto& row : rows) row.erase(row.begin() + at);
+    alignment.erase(column, 1);
+  }
+  TextTable table(alignment);
+  for (auto& row : rows) table.addRow(std::move(row));
   return "model " + quotedName(model.name) + ", " + input.game.ticks.text() + " ticks a second\n" +
          table.text();
 }

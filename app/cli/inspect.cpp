@@ -113,6 +113,9 @@ std::string contractText(const Contract& contract, const Names& names) {
   if (contract.recovery) add("recovery", std::to_string(*contract.recovery));
   if (contract.leastReach) add("reach at least", toText(*contract.leastReach) + " m");
   if (contract.mostReach) add("reach at most", toText(*contract.mostReach) + " m");
+  if (contract.leastOnHit) add("on hit at least", std::to_string(*contract.leastOnHit));
+  if (contract.leastOnBlock) add("on block at least", std::to_string(*contract.leastOnBlock));
+  if (contract.safe) add("safe", *contract.safe ? "yes" : "no");
   return "contract of " + names.clip(contract.clip) + ":" + out + "\n";
 }
 
@@ -132,6 +135,17 @@ std::string targetText(const IkTarget& target, const Names& names) {
   return out + (target.spans.empty() ? ", never pulls" : ", pulls" + spanText(target.spans)) + "\n";
 }
 
+std::string cancelText(const Cancel& cancel, const Names& names) {
+  std::string out = "cancel " + quotedName(cancel.name) + " into";
+  for (std::size_t i = 0; i < cancel.targets.size(); ++i)
+    out += (i > 0 ? ", " : " ") + names.clip(cancel.targets[i]);
+  out += ":";
+  if (cancel.onHit) out += " on hit,";
+  if (cancel.onBlock) out += " on block,";
+  if (cancel.onWhiff) out += " on whiff,";
+  return out + (cancel.spans.empty() ? " never open" : " open" + spanText(cancel.spans)) + "\n";
+}
+
 std::string clipText(const ClipFight& fight, const Names& names) {
   const std::string indent(4, ' ');
   std::string out;
@@ -144,6 +158,7 @@ std::string clipText(const ClipFight& fight, const Names& names) {
     out += indent + "event " + quotedName(event.name) + " at " + seconds(event.time) + " s";
     out += (event.payload.empty() ? "" : ": " + quotedName(event.payload)) + "\n";
   }
+  for (const Cancel& cancel : fight.cancels) out += indent + cancelText(cancel, names);
   if (!fight.invulnerable.empty()) out += indent + "invulnerable" + spanText(fight.invulnerable) + "\n";
   if (!fight.intangible.empty()) out += indent + "intangible" + spanText(fight.intangible) + "\n";
   if (fight.firstActionable > Time())

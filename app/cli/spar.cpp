@@ -78,7 +78,8 @@ Json jsonOf(const Contact& contact) {
        {"damage", contact.damage},
        {"knockback", Json::array({contact.knockback.x, contact.knockback.y, contact.knockback.z})},
        {"hitlag", contact.hitlag},
-       {"stun", contact.stun}});
+       {"stun", contact.stun},
+       {"push", contact.push}});
 }
 
 Json jsonOf(const SparReport::Round& round) {

@@ -135,6 +135,20 @@ std::vector<PlayedEvent> played(const std::vector<Event>& events, const ClipLeng
   return out;
 }
 
+// Cancels into clips that are not in the file are left out.
+std::vector<PlayedCancel> played(const std::vector<Cancel>& cancels, const FightPlace& place) {
+  std::vector<PlayedCancel> out;
+  for (const Cancel& cancel : cancels) {
+    PlayedCancel one{cancel.name, playedSpans(cancel.spans), cancel.onHit, cancel.onBlock, cancel.onWhiff,
+                     {}};
+    for (const ClipId target : cancel.targets) {
+      if (const int clip = clipOf(target, place); clip >= 0) one.targets.push_back(clip);
+    }
+    if (!one.targets.empty()) out.push_back(std::move(one));
+  }
+  return out;
+}
+
 std::vector<PlayedVisibility> played(const std::vector<AttachmentSpans>& lists, const IkRig& rig) {
   std::vector<PlayedVisibility> out;
   for (const AttachmentSpans& list : lists) {
@@ -249,6 +263,7 @@ PlayedClipFight playFight(const ClipFight& fight, const IkRig& rig, const FightP
   out.targets = rig.targets(fight, place.tolerance);
   out.events = played(fight.events, clip);
   out.visible = played(fight.attachments, rig);
+  out.cancels = played(fight.cancels, place);
   out.invulnerable = playedSpans(fight.invulnerable);
   out.intangible = playedSpans(fight.intangible);
   out.firstActionable = secondsOf(fight.firstActionable);

@@ -12,7 +12,7 @@ constexpr std::array<std::string_view, static_cast<std::size_t>(PlaceKind::Count
     "model",      "skeleton",   "bone",           "mesh",       "material", "texture",   "clip",
     "take",       "hit volume", "field",          "attachment", "IK chain", "IK target", "event",
     "transition", "contract",   "engine profile", "blob",       "",         "",          "stage",
-    "piece",      "ground",     "point",          "mask",       "space",
+    "piece",      "ground",     "point",          "mask",       "space",    "cancel",
 };
 
 }  // namespace

@@ -35,6 +35,7 @@ enum class PlaceKind : std::uint32_t {
   StagePoint,
   Mask,
   Space,
+  Cancel,
   Count,
 };
 

@@ -62,6 +62,12 @@ bool rulesAllow(const HitRules& rules, const Fighter& attacker, const Fighter& o
   return before == (rules.facing == HitFacing::Front);
 }
 
+bool canBeBlocked(const PlayedVolume& attack, const Fighter& other) {
+  const GuardLevel guard = attack.rules.guard;
+  if (attack.kind == VolumeKind::Grab || guard == GuardLevel::Throw) return false;
+  return guard == GuardLevel::Any || !other.inAir;
+}
+
 vec3 knockbackOf(const Blow& blow) {
   const float speed = blow.effect.knockbackBase + blow.effect.knockbackGrowth * blow.damageBefore;
   return directionOf(blow) * speed;

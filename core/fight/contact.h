@@ -50,17 +50,21 @@ struct Contact {
   std::string otherName;
   HurtZone zone = HurtZone::None;  // of the volume that was hit
   vec3 place{0.0f};
-  float depth = 0.0f;       // penetration in metres
-  float damage = 0.0f;      // 0 if the contact has no effect; knockback, hitlag and stun are then 0 too
+  float depth = 0.0f;  // penetration in metres
+  // All 0 if the contact has no effect. Of a blocked hit they are those of the block, without knockback.
+  float damage = 0.0f;
   vec3 knockback{0.0f};     // metres per second
   std::int32_t hitlag = 0;  // ticks
   std::int32_t stun = 0;
+  float push = 0.0f;      // metres
   bool bothOver = false;  // clank with equal priorities: both hits are over
 };
 
 // Whether the rules of a hit allow it to hit the other fighter at all: on the ground or in the air, from the
 // front or from behind.
 [[nodiscard]] bool rulesAllow(const HitRules& rules, const Fighter& attacker, const Fighter& other);
+// Whether a shield of the other fighter stops the hit or grab. Nobody knows here who stands and who crouches.
+[[nodiscard]] bool canBeBlocked(const PlayedVolume& attack, const Fighter& other);
 
 // Input of knockbackOf(). `carried`: movement of the volume since the previous tick; `middle`: centre of the
 // attacker's body; `place`: point of contact.

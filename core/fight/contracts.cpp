@@ -30,6 +30,23 @@ ContractResult checked(const Contract& contract, const FrameData& data) {
   addCount(out, "recovery", contract.recovery, ofAttack(data.recovery));
   addCount(out, "length", contract.length, data.total);
   const std::string is = data.attack ? metres(data.reach) : "none";
+  const auto addLeast = [&](const char* what, const std::optional<std::int32_t>& least,
+                            const std::optional<std::int64_t>& ticks) {
+    if (!least) return;
+    out.lines.push_back({what, "at least " + std::to_string(*least), ticks ? std::to_string(*ticks) : "none",
+                         ticks && *ticks >= *least});
+  };
+  addLeast("on hit", contract.leastOnHit, data.onHit);
+  addLeast("on block", contract.leastOnBlock, data.onBlock);
+  if (contract.safe) {
+    const bool isKnown = data.punishedBy.has_value();
+    const bool safe = isKnown && data.punishedBy->empty();
+    out.lines.push_back({"safe", *contract.safe ? "yes" : "no",
+                         !isKnown ? "unknown"
+                         : safe   ? "yes"
+                                  : "no",
+                         isKnown && safe == *contract.safe});
+  }
   if (contract.leastReach) {
     const bool kept = data.attack && data.reach >= *contract.leastReach - reachSlack;
     out.lines.push_back({"reach", "at least " + metres(*contract.leastReach), is, kept});

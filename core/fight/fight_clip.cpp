@@ -70,6 +70,7 @@ FightClip::FightClip(std::shared_ptr<const FightModel> fightModel, std::shared_p
       played(playedOf(*model, *skeleton, *clip, fight, game)),
       ticks(std::min(ticksIn(clip->duration, game.ticks), mostFightTicks)),
       actionable(ticks),
+      cancels(fight.cancels),
       round(roundOf(*skeleton, *clip, travel)) {
   if (fight.firstActionable > Time{})
     actionable = std::min(ticks, ticksIn(fight.firstActionable, game.ticks));

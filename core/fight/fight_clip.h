@@ -55,6 +55,7 @@ struct FightClip {
   std::int64_t ticks = 0;  // duration in game ticks, at most mostFightTicks; spans are cut off there
   // The first tick at which the character can act again; at most `ticks`.
   std::int64_t actionable = 0;
+  std::vector<Cancel> cancels;
   std::vector<std::size_t> carried;  // indices into model->attached; those that are always visible
   vec3 round{0.0f};  // metres by which a round of a loop goes on, if a travel moves the character straight
 

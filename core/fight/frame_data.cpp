@@ -5,6 +5,7 @@
 
 #include "core/base/parallel.h"
 #include "core/base/words.h"
+#include "core/fight/follow_ups.h"
 
 namespace squire {
 
@@ -49,6 +50,18 @@ std::vector<PhaseRun> restOf(const FrameData& data) {
   return bar;
 }
 
+// `last`: the last active tick.
+void addAdvantages(const FightClip& clip, std::int64_t last, FrameData& out) {
+  if (const auto touch = lastTouch(clip, out.startup)) {
+    out.onHit = advantageOnHit(clip, *touch);
+    out.onBlock = advantageOnBlock(clip, *touch);
+  }
+  if (const auto touch = lastTouch(clip, last)) {
+    out.lateOnHit = advantageOnHit(clip, *touch);
+    out.lateOnBlock = advantageOnBlock(clip, *touch);
+  }
+}
+
 bool hasAttack(const FightClip& clip) {
   for (std::size_t i = 0; i < clip.ownVolumes(); ++i) {
     if (attacks(clip.volume(i))) return true;
@@ -59,8 +72,11 @@ bool hasAttack(const FightClip& clip) {
 }  // namespace
 
 FrameData frameDataOf(const FightClip& clip) {
-  FrameData out{
-      .clip = clip.id, .name = clip.name, .total = clip.ticks, .actionable = clip.actionable, .bar = {}};
+  FrameData out;
+  out.clip = clip.id;
+  out.name = clip.name;
+  out.total = clip.ticks;
+  out.actionable = clip.actionable;
   if (!hasAttack(clip)) {
     out.bar = restOf(out);
     return out;
@@ -86,6 +102,7 @@ FrameData frameDataOf(const FightClip& clip) {
   if (out.attack) {
     out.pause = last + 1 - out.startup - out.active;
     out.recovery = std::max<std::int64_t>(0, clip.actionable - (last + 1));
+    addAdvantages(clip, last, out);
   }
   out.bar = out.attack ? barOf(out, active) : restOf(out);
   return out;
@@ -94,6 +111,9 @@ FrameData frameDataOf(const FightClip& clip) {
 std::vector<FrameData> frameDataOf(std::span<const FightClip> clips) {
   std::vector<FrameData> out(clips.size());
   parallelFor(clips.size(), 0, [&](std::size_t i) { out[i] = frameDataOf(clips[i]); });
+  std::vector<const FightClip*> all;
+  for (const FightClip& clip : clips) all.push_back(&clip);
+  parallelFor(clips.size(), 0, [&](std::size_t i) { addFollowUps(all, out, i); });
   return out;
 }
 

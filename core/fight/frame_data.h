@@ -22,6 +22,21 @@ struct PhaseRun {
   bool operator==(const PhaseRun&) const = default;
 };
 
+// A clip that may begin in a cancel of a move. Ticks are those of the move.
+struct CancelInto {
+  std::string name;       // of the cancel
+  std::string into;       // the clip
+  std::int64_t from = 0;  // the first tick in which it may begin
+  std::int64_t to = 0;    // after the last one; 0: never
+  bool onHit = false, onBlock = false, onWhiff = false;
+  // The ticks of stun that are left when the clip hits, if it begins as early as it may after a hit; from 0
+  // on it combos. Below 0 the target can act first. Empty if it does not reach or the move stuns nobody.
+  std::optional<std::int64_t> onHitSpare;
+  std::optional<std::int64_t> onBlockSpare;  // the same after a block
+
+  bool operator==(const CancelInto&) const = default;
+};
+
 // Frame data of a move. Counts are game ticks; tick 0 is the start of the clip. A volume is active in a tick
 // if it is active at the time of the tick.
 struct FrameData {
@@ -35,15 +50,23 @@ struct FrameData {
   std::int64_t pause = 0;       // ticks without an active volume between two active phases
   std::int64_t recovery = 0;    // ticks after the last active one until the character can act
   // The farthest that the hit and grab volumes reach in any active tick, in metres.
-  float reach = 0.0f;         // along +Z
-  float distance = 0.0f;      // from the origin of the model
-  float damage = 0.0f;        // of the strongest volume
+  float reach = 0.0f;     // along +Z
+  float distance = 0.0f;  // from the origin of the model
+  float damage = 0.0f;    // of the strongest volume
+  // By how many ticks its owner may act before who is touched, in the first active tick and as often as the
+  // rules allow from then on; below 0: after. `late`: touched in the last active tick only. Empty if that
+  // stuns nobody.
+  std::optional<std::int64_t> onHit = {}, lateOnHit = {};
+  std::optional<std::int64_t> onBlock = {}, lateOnBlock = {};
+  // Of many clips only: see core/fight/follow_ups.h.
+  std::optional<std::vector<std::string>> punishedBy;  // empty: unknown; an empty list: it is safe
+  std::vector<CancelInto> cancels;
   std::vector<PhaseRun> bar;  // all ticks of the clip in order, without gaps
 };
 
 [[nodiscard]] FrameData frameDataOf(const FightClip& clip);
 
-// The same for many clips, using all cores.
+// The same for all clips of a model, with what follows them; uses all cores.
 [[nodiscard]] std::vector<FrameData> frameDataOf(std::span<const FightClip> clips);
 
 [[nodiscard]] std::string_view nameOf(MovePhase phase);  // "startup"

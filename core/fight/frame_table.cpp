@@ -7,6 +7,12 @@ namespace squire {
 
 namespace {
 
+std::string signedText(std::int64_t value) { return (value > 0 ? "+" : "") + std::to_string(value); }
+
+std::string signedText(std::optional<std::int64_t> value) {
+  return value ? signedText(*value) : std::string();
+}
+
 std::vector<std::string> rowOf(const FrameData& data) {
   std::vector<std::string> row{data.name, std::to_string(data.total), std::to_string(data.actionable)};
   const auto ofAttack = [&](std::string text) {
@@ -19,14 +25,42 @@ std::vector<std::string> rowOf(const FrameData& data) {
   ofAttack(fixedText(static_cast<double>(data.reach), 4));
   ofAttack(fixedText(static_cast<double>(data.distance), 4));
   ofAttack(toText(data.damage));
+  for (const auto& advantage : {data.onHit, data.lateOnHit, data.onBlock, data.lateOnBlock})
+    ofAttack(signedText(advantage));
+  ofAttack(punishersText(data));
+  row.push_back(cancelsText(data));
   return row;
 }
 
 }  // namespace
 
+std::string punishersText(const FrameData& data) {
+  if (!data.punishedBy) return {};
+  std::string out;
+  for (const std::string& name : *data.punishedBy) out += (out.empty() ? "" : ", ") + name;
+  return out.empty() ? "nothing" : out;
+}
+
+std::string cancelsText(const FrameData& data) {
+  std::string out;
+  for (const CancelInto& cancel : data.cancels) {
+    std::string when;
+    const auto add = [&](bool is, const char* word, std::optional<std::int64_t> spare) {
+      if (is)
+        when += (when.empty() ? "" : ", ") + std::string(word) + (spare ? " " + signedText(*spare) : "");
+    };
+    add(cancel.onHit, "hit", cancel.onHitSpare);
+    add(cancel.onBlock, "block", cancel.onBlockSpare);
+    add(cancel.onWhiff, "whiff", std::nullopt);
+    out += (out.empty() ? "" : ", ") + cancel.into + " (" + when + ")";
+  }
+  return out;
+}
+
 std::vector<std::vector<std::string>> frameTable(std::span<const FrameData> clips) {
-  std::vector<std::vector<std::string>> rows{{"clip", "total", "actionable", "startup", "active", "pause",
-                                              "recovery", "reach", "distance", "damage"}};
+  std::vector<std::vector<std::string>> rows{
+      {"clip", "total", "actionable", "startup", "active", "pause", "recovery", "reach", "distance", "damage",
+       "on hit", "late on hit", "on block", "late on block", "punished by", "cancels into"}};
   for (const FrameData& data : clips) rows.push_back(rowOf(data));
   return rows;
 }

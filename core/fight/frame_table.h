@@ -12,6 +12,11 @@ namespace squire {
 // clips. Metres have four decimals.
 [[nodiscard]] std::vector<std::vector<std::string>> frameTable(std::span<const FrameData> clips);
 
+// Cells of the table. Punishers: "jab, kick"; "nothing" for a safe move; empty if unknown. Cancels, with the
+// spare ticks: "kick (hit +2, block -3), throw (whiff)".
+[[nodiscard]] std::string punishersText(const FrameData& data);
+[[nodiscard]] std::string cancelsText(const FrameData& data);
+
 // The same table as CSV.
 [[nodiscard]] std::string frameTableCsv(std::span<const FrameData> clips);
 

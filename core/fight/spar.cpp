@@ -212,15 +212,14 @@ class Fight {
     const PlayedVolume& volume = side.clip().volume(attack.volume);
     if (!side.mayHit(attack, tick_) || !rulesAllow(volume.rules, side.fighter(), other.fighter()))
       return std::nullopt;
-    const bool grab = volume.kind == VolumeKind::Grab;
-    if (!grab) {
+    if (canBeBlocked(volume, other.fighter())) {
       if (const auto blocked = deepest(attack, other.shields()))
         return Chosen{*blocked, ContactKind::Blocked};
     }
     const auto met = deepest(attack, other.targets());
     if (!met) return std::nullopt;
     if (other.invulnerable()) return Chosen{*met, ContactKind::Invulnerable};
-    return Chosen{*met, grab ? ContactKind::Grab : ContactKind::Hit};
+    return Chosen{*met, volume.kind == VolumeKind::Grab ? ContactKind::Grab : ContactKind::Hit};
   }
 
   // The contacts of a tick, at most one per group.
@@ -252,12 +251,19 @@ class Fight {
   }
 
   void addEffect(Contact& contact) {
-    if (contact.kind != ContactKind::Hit && contact.kind != ContactKind::Grab) return;
     Side& side = sides_[static_cast<std::size_t>(contact.attacker)];
     const HitEffect& effect = side.clip().volume(contact.volume).effect;
+    if (contact.kind == ContactKind::Blocked) {
+      contact.damage = effect.chip;
+      contact.hitlag = effect.blockStop;
+      contact.stun = effect.blockStun;
+      contact.push = effect.blockPush;
+    }
+    if (contact.kind != ContactKind::Hit && contact.kind != ContactKind::Grab) return;
     contact.damage = effect.damage;
     contact.hitlag = effect.hitlag;
     contact.stun = effect.stun;
+    contact.push = effect.push;
     contact.knockback =
         knockbackOf({effect, side.fighter(), sides_[static_cast<std::size_t>(1 - contact.attacker)].damage(),
                      carried(side, contact.volume), side.middle(), contact.place});

@@ -29,7 +29,8 @@ struct SparResult {
 // - A swing of a group is a run of ticks in which any of its volumes is active. A group hits once per swing;
 // if several volumes touch in the same tick, the one with the highest priority hits, then the deepest. A
 // volume that is not oncePerTarget hits again after its interval and in each of its spans.
-// - An intangible fighter is not hit. A shield stops a hit that touches it, but not a grab. An invulnerable
+// - An intangible fighter is not hit. A shield stops a hit that touches it, but neither a
+// grab nor a hit whose guard level lets nobody, or in the air only others, block it. An invulnerable
 // fighter is hit without effect. A blocked hit and one without effect count as the hit of the swing.
 [[nodiscard]] SparResult spar(const SparSetup& setup);
 

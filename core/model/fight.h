@@ -8,6 +8,7 @@
 #include "core/math/ease.h"
 #include "core/model/blend_space.h"
 #include "core/model/bone_mask.h"
+#include "core/model/cancel.h"
 #include "core/model/hit_volume.h"
 #include "core/model/ik.h"
 #include "core/model/unknown_members.h"
@@ -83,6 +84,10 @@ struct Contract {
   std::optional<std::int32_t> length;
   std::optional<float> leastReach;  // metres
   std::optional<float> mostReach;
+  // Ticks by which the clip's owner acts before the target if it touches as early as possible.
+  std::optional<std::int32_t> leastOnHit;
+  std::optional<std::int32_t> leastOnBlock;
+  std::optional<bool> safe;  // whether no clip of the model punishes it when it is blocked
   UnknownMembers unknown = {};
 
   bool operator==(const Contract&) const = default;
@@ -116,13 +121,14 @@ struct ClipFight {
   std::vector<IkTarget> targets;
   std::vector<AttachmentSpans> attachments;
   std::vector<Event> events;  // sorted by time
-  Spans invulnerable;         // hits register but have no effect
-  Spans intangible;           // hits pass through
-  Time firstActionable;       // 0: at the end of the clip
+  std::vector<Cancel> cancels;
+  Spans invulnerable;    // hits register but have no effect
+  Spans intangible;      // hits pass through
+  Time firstActionable;  // 0: at the end of the clip
   UnknownMembers unknown = {};
 
   [[nodiscard]] bool empty() const {
-    return volumes.empty() && targets.empty() && attachments.empty() && events.empty() &&
+    return volumes.empty() && targets.empty() && attachments.empty() && events.empty() && cancels.empty() &&
            invulnerable.empty() && intangible.empty() && firstActionable == Time{} && unknown.empty();
   }
 };

@@ -96,7 +96,22 @@ const StructSchema& schemaOf(const HitEffect*) {
           .usual()
           .as(Unit::MetresPerSecond),
       member<&HitEffect::hitlag>("hitlag", "how long both stand still").usual().as(Unit::Ticks).atLeast(0),
-      member<&HitEffect::stun>("stun", "until the target may act").usual().as(Unit::Ticks).atLeast(0)};
+      member<&HitEffect::stun>("stun", "until the target may act").usual().as(Unit::Ticks).atLeast(0),
+      member<&HitEffect::push>("push", "how much farther apart the two are afterwards")
+          .usual()
+          .as(Unit::Metres),
+      member<&HitEffect::chip>("chip", "points of damage of a target that blocks").usual().atLeast(0.0),
+      member<&HitEffect::blockStop>("blockStop", "how long both stand still where the target blocks")
+          .usual()
+          .as(Unit::Ticks)
+          .atLeast(0),
+      member<&HitEffect::blockStun>("blockStun", "until a target that blocks may act")
+          .usual()
+          .as(Unit::Ticks)
+          .atLeast(0),
+      member<&HitEffect::blockPush>("blockPush", "how much farther apart the two are after a block")
+          .usual()
+          .as(Unit::Metres)};
   static constexpr StructSchema schema = describe<HitEffect>("effect of a hit", members);
   return schema;
 }
@@ -111,7 +126,8 @@ const StructSchema& schemaOf(const HitRules*) {
       member<&HitRules::interval>("interval", "until it may hit a target again; 0: never")
           .usual()
           .as(Unit::Ticks)
-          .atLeast(0)};
+          .atLeast(0),
+      member<&HitRules::guard>("guard", "who can block it").usual()};
   static constexpr StructSchema schema = describe<HitRules>("rules of a hit", members);
   return schema;
 }
@@ -254,6 +270,10 @@ const StructSchema& schemaOf(const Contract*) {
       member<&Contract::length>("length", "").as(Unit::Ticks).atLeast(0),
       member<&Contract::leastReach>("leastReach", "").as(Unit::Metres).atLeast(0.0),
       member<&Contract::mostReach>("mostReach", "").as(Unit::Metres).atLeast(0.0),
+      member<&Contract::leastOnHit>("leastOnHit", "by how much it acts before who is hit").as(Unit::Ticks),
+      member<&Contract::leastOnBlock>("leastOnBlock", "by how much it acts before who blocks")
+          .as(Unit::Ticks),
+      member<&Contract::safe>("safe", "whether no clip of the model punishes it when it is blocked"),
       unknown<&Contract::unknown>()};
   static constexpr StructSchema schema = describe<Contract>("contract", members);
   return schema;
@@ -281,6 +301,7 @@ const StructSchema& schemaOf(const ClipFight*) {
       member<&ClipFight::targets>("targets", "places of the ends of chains"),
       member<&ClipFight::attachments>("attachments", "when attachments are shown").distinct(),
       member<&ClipFight::events>("events", "what the engine is told"),
+      member<&ClipFight::cancels>("cancels", "which clips may begin before it is over"),
       member<&ClipFight::invulnerable>("invulnerable", "when hits have no effect").usual(),
       member<&ClipFight::intangible>("intangible", "when hits pass through").usual(),
       member<&ClipFight::firstActionable>("firstActionable", "when the character can act again")

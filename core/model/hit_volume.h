@@ -51,11 +51,26 @@ struct HitEffect {
   float knockbackGrowth = 0.0f;  // metres per second for each point of damage taken before
   std::int32_t hitlag = 0;       // ticks during which both characters freeze
   std::int32_t stun = 0;         // ticks until the target can act
+  float push = 0.0f;             // metres by which the two are farther apart after a hit
+  // The same where the target blocks.
+  float chip = 0.0f;  // damage
+  std::int32_t blockStop = 0;
+  std::int32_t blockStun = 0;
+  float blockPush = 0.0f;
 
   bool operator==(const HitEffect&) const = default;
 };
 
 enum class HitFacing : std::uint32_t { Any, Front, Behind };  // side of the target that must be hit
+
+// Who can block a hit. The game knows who stands and who crouches; in sparring a shield is either.
+enum class GuardLevel : std::uint32_t {
+  Any,    // who stands, who crouches, and who is in the air
+  Mid,    // who stands or crouches
+  High,   // only who stands
+  Low,    // only who crouches
+  Throw,  // nobody
+};
 
 struct HitRules {
   bool ground = true;  // hits targets on the ground
@@ -64,6 +79,7 @@ struct HitRules {
   bool clank = true;          // cancelled by a meeting hit with `clank` of no lower priority
   bool oncePerTarget = true;  // hits each target once per swing
   std::int32_t interval = 0;  // ticks until the same target can be hit again; 0: never within one span
+  GuardLevel guard = GuardLevel::Any;
 
   bool operator==(const HitRules&) const = default;
 };

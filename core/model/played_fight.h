@@ -121,6 +121,17 @@ struct PlayedEvent {
   bool operator==(const PlayedEvent&) const = default;
 };
 
+struct PlayedCancel {
+  std::string name;
+  std::vector<PlayedSpan> spans;
+  bool onHit = true;
+  bool onBlock = true;
+  bool onWhiff = false;
+  std::vector<int> targets;  // clips of the model
+
+  bool operator==(const PlayedCancel&) const = default;
+};
+
 struct PlayedMask {
   std::string name;
   std::vector<float> weights;  // one per bone, from 0 to 1
@@ -169,6 +180,7 @@ struct PlayedClipFight {
   std::vector<PlayedTarget> targets;
   std::vector<PlayedEvent> events;        // sorted by time
   std::vector<PlayedVisibility> visible;  // sorted by attachment, then by time
+  std::vector<PlayedCancel> cancels;
   std::vector<PlayedSpan> invulnerable;
   std::vector<PlayedSpan> intangible;
   float firstActionable = 0.0f;  // 0: at the end of the clip

@@ -30,6 +30,7 @@ constexpr ThingList selectionSets[] = {listIn<&ProjectModel::selectionSets>(&mod
 constexpr ThingList clips[] = {listIn<&ProjectModel::clips>(&modelThing)};
 constexpr ThingList targets[] = {listIn<&ProjectClip::fight, &ClipFight::targets>(&clipThing)};
 constexpr ThingList events[] = {listIn<&ProjectClip::fight, &ClipFight::events>(&clipThing)};
+constexpr ThingList cancels[] = {listIn<&ProjectClip::fight, &ClipFight::cancels>(&clipThing)};
 constexpr ThingList markers[] = {listIn<&ProjectClip::markers>(&clipThing)};
 constexpr ThingList layers[] = {listIn<&ProjectClip::layers>(&clipThing)};
 constexpr ThingList references[] = {listIn<&Project::references>(nullptr)};
@@ -57,6 +58,7 @@ constexpr Thing selectionSetThing = thing<SelectionSet>("selection set", "select
 constexpr Thing clipThing = namedFreely(thing<ProjectClip>("clip", "clips", clips));
 constexpr Thing targetThing = namedFreely(thing<IkTarget>("IK target", "targets", targets));
 constexpr Thing eventThing = sortedBy<&Event::time>(namedFreely(thing<Event>("event", "events", events)));
+constexpr Thing cancelThing = thing<Cancel>("cancel", "cancels", cancels);
 constexpr Thing markerThing =
     sortedBy<&Marker::time>(namedFreely(thing<Marker>("marker", "markers", markers)));
 constexpr Thing layerThing = thing<EditLayer>("layer", "layers", layers);
@@ -71,10 +73,11 @@ constexpr Thing stagePointThing = sortedBy<&StagePoint::name>(thing<StagePoint>(
 
 std::span<const Thing* const> things() {
   static constexpr const Thing* all[] = {
-      &sourceThing,   &modelThing,      &boneThing,        &volumeThing,     &chainThing,  &attachmentThing,
-      &boneMaskThing, &blendSpaceThing, &transitionThing,  &contractThing,   &poseThing,   &selectionSetThing,
-      &clipThing,     &targetThing,     &eventThing,       &markerThing,     &layerThing,  &referenceThing,
-      &stageThing,    &stagePieceThing, &groundShapeThing, &stagePointThing, &boneMapThing};
+      &sourceThing,     &modelThing,        &boneThing,       &volumeThing,     &chainThing,
+      &attachmentThing, &boneMaskThing,     &blendSpaceThing, &transitionThing, &contractThing,
+      &poseThing,       &selectionSetThing, &clipThing,       &targetThing,     &eventThing,
+      &cancelThing,     &markerThing,       &layerThing,      &referenceThing,  &stageThing,
+      &stagePieceThing, &groundShapeThing,  &stagePointThing, &boneMapThing};
   return all;
 }
 

@@ -49,6 +49,11 @@ struct WordsOf<FieldType> {
   static constexpr const char* noun = "type of a field";
 };
 template <>
+struct WordsOf<GuardLevel> {
+  static constexpr auto words = wordsOf<GuardLevel>("any", "mid", "high", "low", "throw");
+  static constexpr const char* noun = "guard level";
+};
+template <>
 struct WordsOf<HitFacing> {
   static constexpr auto words = wordsOf<HitFacing>("any", "front", "behind");
   static constexpr const char* noun = "side to hit from";

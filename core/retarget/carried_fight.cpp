@@ -32,9 +32,12 @@ class FightCarrier {
     out_.fight.volumes.clear();
     out_.fight.targets.clear();
     out_.fight.attachments.clear();
+    out_.fight.cancels.clear();
     for (const HitVolume& volume : in_.clip.volumes) carry(volume);
     for (const IkTarget& target : in_.clip.targets) carry(target);
     for (const AttachmentSpans& spans : in_.clip.attachments) carry(spans);
+    for (const Cancel& cancel : in_.clip.cancels)
+      lose("cancel " + inQuotes(cancel.name), "it leads to clips of the other model");
     return std::move(out_);
   }
 

@@ -132,6 +132,8 @@ inline constexpr std::array wad{
     wadRule("phase-keys",
             "The keys of a phase go from 0 to 1, rise by at least 1/4096 in both numbers, begin with a phase "
             "of 0 to below 1 and end 1 to 64 whole cycles later."),
+    wadRule("guard-count", "There are as many guards as hit volumes, or none."),
+    wadRule("cancel-order", "A cancel stands after those of earlier animations."),
     wadRule("content-hash",
             "The content_hash is the hash of the file; reading safely does not depend on it."),
 };

@@ -264,9 +264,10 @@ enum { SQW_HIT, SQW_HURT, SQW_GRAB, SQW_SHIELD, SQW_OWN };   /* sqw_hit_volume.k
 enum { SQW_DEGREES, SQW_AWAY, SQW_TOWARD, SQW_CARRIED };     /* .knockback_rule */
 enum { SQW_FROM_ANYWHERE, SQW_FROM_FRONT, SQW_FROM_BEHIND }; /* .facing */
 enum { SQW_NO_ZONE, SQW_LOW, SQW_MID, SQW_HIGH };            /* .zone */
-enum { SQW_IN_MODEL, SQW_ON_BONE, SQW_ON_ATTACHMENT };       /* sqw_ik_target.space */
-enum { SQW_STEP, SQW_LINEAR, SQW_CURVE };                    /* sqw_transition.curve */
-enum { SQW_FLAG, SQW_INTEGER, SQW_NUMBER, SQW_TEXT };        /* sqw_field.type */
+enum { SQW_GUARD_ANY, SQW_GUARD_MID, SQW_GUARD_HIGH, SQW_GUARD_LOW, SQW_GUARD_THROW }; /* sqw_guard.level */
+enum { SQW_IN_MODEL, SQW_ON_BONE, SQW_ON_ATTACHMENT }; /* sqw_ik_target.space */
+enum { SQW_STEP, SQW_LINEAR, SQW_CURVE };              /* sqw_transition.curve */
+enum { SQW_FLAG, SQW_INTEGER, SQW_NUMBER, SQW_TEXT };  /* sqw_field.type */
 /* Flags. */
 #define SQW_MATCH_PHASE 1u /* sqw_transition */
 #define SQW_KEEP_SPEED 2u  /* the same */
@@ -274,6 +275,9 @@ enum { SQW_FLAG, SQW_INTEGER, SQW_NUMBER, SQW_TEXT };        /* sqw_field.type *
 #define SQW_AIR 2u         /* hits targets in the air */
 #define SQW_CLANK 4u       /* cancelled by a meeting hit with this flag of no lower priority */
 #define SQW_ONCE_PER_TARGET 8u
+#define SQW_ON_HIT 1u   /* sqw_cancel: after a hit of the animation that was not blocked */
+#define SQW_ON_BLOCK 2u /* after a blocked hit */
+#define SQW_ON_WHIFF 4u /* while the animation has touched nobody */
 
 /* Tolerance for clocks that add up steps of 1/60 s: spans begin and end this much earlier. */
 #define SQW_SLACK (1.0f / 4096.0f)
@@ -361,6 +365,25 @@ typedef struct sqw_hit_volume {
   uint32_t zone;
   uint32_t fields;
 } sqw_hit_volume;
+
+/* Who can block a hit volume, what happens then, and how far it pushes. A file has one for each hit volume,
+   or none at all: read it with sqw_guard_of(). */
+typedef struct sqw_guard {
+  uint32_t level; /* by default who stands, who crouches and who is in the air; SQW_GUARD_THROW: nobody */
+  float push;     /* metres by which the two are farther apart after a hit */
+  float chip;     /* damage of a target that blocks */
+  int32_t block_stop, block_stun; /* ticks of the game, in place of hitlag and stun */
+  float block_push;               /* metres, in place of push */
+} sqw_guard;
+
+/* Animations that may begin before another one is over: see sqw_may_cancel(). */
+typedef struct sqw_cancel {
+  uint32_t name;
+  uint16_t animation;
+  uint16_t flags;
+  uint32_t span_count, spans;     /* when they may begin */
+  uint32_t target_count, targets; /* ids of animations of the model, 32 bits each */
+} sqw_cancel;
 
 /* A limb: the bone `end`, its parent and its grandparent. */
 typedef struct sqw_ik_chain {
@@ -521,6 +544,10 @@ typedef struct sqw_wad {
   const sqw_space* spaces;
   uint32_t space_count;
   const unsigned char* space_blob;
+  const sqw_guard* guards;   /* one per hit volume, or NULL */
+  const sqw_cancel* cancels; /* in the order of their animations */
+  uint32_t cancel_count;
+  const unsigned char* cancel_blob;
 } sqw_wad;
 
 /* Returns 1 if the file is valid, else 0, an empty wad, and the first violated rule in *error (may be NULL).
@@ -702,6 +729,8 @@ SQW_API const char* sqw_volume_name(const sqw_wad* wad, const sqw_hit_volume* vo
 SQW_API const char* sqw_volume_own_kind(const sqw_wad* wad, const sqw_hit_volume* volume); /* of SQW_OWN */
 SQW_API const char* sqw_volume_sound(const sqw_wad* wad, const sqw_hit_volume* volume);
 SQW_API const char* sqw_volume_visual(const sqw_wad* wad, const sqw_hit_volume* volume);
+/* `volume` is one of wad->volumes. Never NULL: of a file without guards, one of zeros. */
+SQW_API const sqw_guard* sqw_guard_of(const sqw_wad* wad, const sqw_hit_volume* volume);
 SQW_API const char* sqw_chain_name(const sqw_wad* wad, const sqw_ik_chain* chain);
 SQW_API const char* sqw_attachment_name(const sqw_wad* wad, const sqw_attachment* attachment);
 SQW_API const char* sqw_field_name(const sqw_wad* wad, const sqw_field* field);
@@ -722,6 +751,14 @@ SQW_API const char* sqw_text_of(const sqw_wad* wad, const sqw_model* model, cons
 /* Invulnerable: hits register without effect. Intangible: hits pass through. */
 SQW_API int sqw_is_invulnerable(const sqw_wad* wad, const sqw_animation* animation, float time);
 SQW_API int sqw_is_intangible(const sqw_wad* wad, const sqw_animation* animation, float time);
+
+/* Whether `target` may begin at the time of an animation of the same model, before that is over. `after`:
+   SQW_ON_HIT if the last contact of the animation was a hit, SQW_ON_BLOCK if it was blocked, SQW_ON_WHIFF if
+   it has touched nobody. */
+SQW_API int sqw_may_cancel(const sqw_wad* wad, const sqw_animation* animation, float time, uint32_t after,
+                           const sqw_animation* target);
+SQW_API const char* sqw_cancel_name(const sqw_wad* wad, const sqw_cancel* cancel);
+SQW_API const uint32_t* sqw_cancel_targets(const sqw_wad* wad, const sqw_cancel* cancel);
 
 /* ---- Hit volumes ---- */
 
@@ -1062,6 +1099,8 @@ SQW__ASSERT(travel, sizeof(sqw_travel) == 16);
 SQW__ASSERT(bone_mask, sizeof(sqw_bone_mask) == 16);
 SQW__ASSERT(phase, sizeof(sqw_phase) == 8);
 SQW__ASSERT(space, sizeof(sqw_space) == 40 && sizeof(sqw_space_point) == 12 && sizeof(sqw_space_face) == 8);
+SQW__ASSERT(guard, sizeof(sqw_guard) == 24);
+SQW__ASSERT(cancel, sizeof(sqw_cancel) == 24);
 SQW__ASSERT(packed, sizeof(sqw_packed) == 56);
 SQW__ASSERT(packed_group, sizeof(sqw_packed_group) == 176 && offsetof(sqw_packed_group, least) == 48);
 SQW__ASSERT(model_fight, sizeof(sqw_model_fight) == 32);
@@ -2663,6 +2702,64 @@ static int sqw__check_spaces(sqw__checker* c, sqw_wad* wad, uint64_t toc, uint32
   return 1;
 }
 
+static int sqw__check_guards(sqw__checker* c, sqw_wad* wad, uint64_t toc, uint32_t entries) {
+  uint32_t i;
+  if (!sqw__select(c, "guards", toc, entries)) return 1;
+  if (!sqw__check_blob_header(c, sizeof(sqw_guard))) return 0;
+  if (c->count != wad->volume_count)
+    return sqw__fail(c, 4, "guard-count", "there is not one guard for each hit volume");
+  for (i = 0; i < c->count; ++i) {
+    const uint64_t at = sqw__item(i, sizeof(sqw_guard));
+    if (sqw__u32(sqw__at(c, at)) > SQW_GUARD_THROW)
+      return sqw__fail(c, at, "choice", "a guard has an unknown level");
+    if (!sqw__finite_floats(sqw__at(c, at + 4), 2))
+      return sqw__fail(c, at + 4, "finite", "a guard has a number that is not finite");
+    if (!sqw__finite_floats(sqw__at(c, at + 20), 1))
+      return sqw__fail(c, at + 20, "finite", "a guard has a number that is not finite");
+  }
+  if (!sqw__check_rest(c)) return 0;
+  wad->guards = (const sqw_guard*)(const void*)sqw__at(c, 16);
+  return 1;
+}
+
+static int sqw__check_cancel(sqw__checker* c, uint64_t item, uint32_t before, const sqw_wad* wad) {
+  sqw_cancel cancel;
+  uint32_t m = 0, i;
+  memcpy(&cancel, sqw__at(c, item), sizeof cancel);
+  if (!sqw__check_string(c, item)) return 0;
+  if (cancel.animation >= wad->animation_count)
+    return sqw__fail(c, item + 4, "id", "a cancel is that of an animation that is not there");
+  if (cancel.animation < before)
+    return sqw__fail(c, item + 4, "cancel-order", "a cancel stands after one of a later animation");
+  if (cancel.flags > (SQW_ON_HIT | SQW_ON_BLOCK | SQW_ON_WHIFF))
+    return sqw__fail(c, item + 6, "flags", "a cancel has unknown flags");
+  if (!sqw__check_spans(c, item + 8) || !sqw__check_array(c, item + 20, (uint64_t)4u * cancel.target_count))
+    return 0;
+  while (!sqw__is_of(cancel.animation, wad->models[m].first_animation, wad->models[m].animation_count)) ++m;
+  for (i = 0; i < cancel.target_count; ++i) {
+    const uint64_t at = (uint64_t)cancel.targets + 4u * i;
+    if (!sqw__is_of(sqw__u32(sqw__at(c, at)), wad->models[m].first_animation, wad->models[m].animation_count))
+      return sqw__fail(c, at, "id", "a cancel leads to an animation that its model does not have");
+  }
+  return 1;
+}
+
+static int sqw__check_cancels(sqw__checker* c, sqw_wad* wad, uint64_t toc, uint32_t entries) {
+  uint32_t i, before = 0;
+  if (!sqw__select(c, "cancels", toc, entries)) return 1;
+  if (!sqw__check_blob_header(c, sizeof(sqw_cancel))) return 0;
+  for (i = 0; i < c->count; ++i) {
+    const uint64_t item = sqw__item(i, sizeof(sqw_cancel));
+    if (!sqw__check_cancel(c, item, before, wad)) return 0;
+    before = sqw__u16(c, item + 4);
+  }
+  if (!sqw__check_rest(c)) return 0;
+  wad->cancel_blob = sqw__at(c, 0);
+  wad->cancels = (const sqw_cancel*)(const void*)sqw__at(c, 16);
+  wad->cancel_count = c->count;
+  return 1;
+}
+
 static int sqw__check_counts(const sqw__checker* c, const sqw_wad* wad) {
   const sqw_format* format = wad->format;
   if (format->model_count != wad->model_count || format->skeleton_count != wad->skeleton_count ||
@@ -2722,7 +2819,8 @@ static int sqw__check_all(sqw__checker* c, sqw_wad* wad) {
   if (!sqw__check_forms(c, wad, toc, entries) || !sqw__check_fights(c, wad, toc, entries) ||
       !sqw__check_stages(c, wad, toc, entries) || !sqw__check_travels(c, wad, toc, entries) ||
       !sqw__check_masks(c, wad, toc, entries) || !sqw__check_phases(c, wad, toc, entries) ||
-      !sqw__check_spaces(c, wad, toc, entries))
+      !sqw__check_spaces(c, wad, toc, entries) || !sqw__check_guards(c, wad, toc, entries) ||
+      !sqw__check_cancels(c, wad, toc, entries))
     return 0;
   sqw__select(c, "format", toc, entries);
   return sqw__check_counts(c, wad);
@@ -4524,6 +4622,10 @@ SQW_API const sqw_animation_fight* sqw_animation_fight_of(const sqw_wad* wad,
 SQW_API const char* sqw_volume_name(const sqw_wad* wad, const sqw_hit_volume* volume) {
   return sqw__string(wad->volume_blob, volume->name);
 }
+SQW_API const sqw_guard* sqw_guard_of(const sqw_wad* wad, const sqw_hit_volume* volume) {
+  static const sqw_guard usual = {0, 0.0f, 0.0f, 0, 0, 0.0f};
+  return wad->guards ? &wad->guards[volume - wad->volumes] : &usual;
+}
 SQW_API const char* sqw_volume_own_kind(const sqw_wad* wad, const sqw_hit_volume* volume) {
   return sqw__string(wad->volume_blob, volume->own_kind);
 }
@@ -4643,6 +4745,36 @@ SQW_API int sqw_is_intangible(const sqw_wad* wad, const sqw_animation* animation
   const sqw_animation_fight* fight = sqw_animation_fight_of(wad, animation);
   return fight &&
          sqw__span_at(wad->animation_fight_blob, fight->intangible_count, fight->intangible, time) >= 0;
+}
+
+SQW_API const char* sqw_cancel_name(const sqw_wad* wad, const sqw_cancel* cancel) {
+  return sqw__string(wad->cancel_blob, cancel->name);
+}
+SQW_API const uint32_t* sqw_cancel_targets(const sqw_wad* wad, const sqw_cancel* cancel) {
+  return (const uint32_t*)sqw__array(wad->cancel_blob, cancel->targets);
+}
+
+SQW_API int sqw_may_cancel(const sqw_wad* wad, const sqw_animation* animation, float time, uint32_t after,
+                           const sqw_animation* target) {
+  const uint32_t from = (uint32_t)(animation - wad->animations), to = (uint32_t)(target - wad->animations);
+  uint32_t low = 0, high = wad->cancel_count, i;
+  while (low < high) {
+    const uint32_t middle = low + (high - low) / 2;
+    if (wad->cancels[middle].animation < from)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  for (; low < wad->cancel_count && wad->cancels[low].animation == from; ++low) {
+    const sqw_cancel* cancel = &wad->cancels[low];
+    const uint32_t* targets = sqw_cancel_targets(wad, cancel);
+    if ((cancel->flags & after) == 0) continue;
+    if (sqw__span_at(wad->cancel_blob, cancel->span_count, cancel->spans, time) < 0) continue;
+    for (i = 0; i < cancel->target_count; ++i) {
+      if (targets[i] == to) return 1;
+    }
+  }
+  return 0;
 }
 
 static double sqw__time(const sqw_wad* wad, const sqw_animation* animation, const sqw_index* index) {

@@ -1880,6 +1880,18 @@
         <source>Delete blend space {space}</source>
         <translation>Mischraum {space} löschen</translation>
     </message>
+    <message>
+        <source>Add cancel {cancel}</source>
+        <translation>Abbruch {cancel} hinzufügen</translation>
+    </message>
+    <message>
+        <source>Change cancel {cancel}</source>
+        <translation>Abbruch {cancel} ändern</translation>
+    </message>
+    <message>
+        <source>Delete cancel {cancel}</source>
+        <translation>Abbruch {cancel} löschen</translation>
+    </message>
 </context>
 <context>
     <name>MaterialRows</name>
@@ -2729,6 +2741,82 @@
     <message>
         <source>blend spaces</source>
         <translation>Mischräume</translation>
+    </message>
+    <message>
+        <source>push</source>
+        <translation>Stoß</translation>
+    </message>
+    <message>
+        <source>chip</source>
+        <translation>Chip-Schaden</translation>
+    </message>
+    <message>
+        <source>block stop</source>
+        <translation>Blockpause</translation>
+    </message>
+    <message>
+        <source>block stun</source>
+        <translation>Blockbetäubung</translation>
+    </message>
+    <message>
+        <source>block push</source>
+        <translation>Stoß beim Blocken</translation>
+    </message>
+    <message>
+        <source>guard</source>
+        <translation>Deckung</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>jeder</translation>
+    </message>
+    <message>
+        <source>mid</source>
+        <translation>Mitte</translation>
+    </message>
+    <message>
+        <source>high</source>
+        <translation>hoch</translation>
+    </message>
+    <message>
+        <source>low</source>
+        <translation>tief</translation>
+    </message>
+    <message>
+        <source>throw</source>
+        <translation>Wurf</translation>
+    </message>
+    <message>
+        <source>cancel</source>
+        <translation>Abbruch</translation>
+    </message>
+    <message>
+        <source>cancels</source>
+        <translation>Abbrüche</translation>
+    </message>
+    <message>
+        <source>on hit</source>
+        <translation>bei Treffer</translation>
+    </message>
+    <message>
+        <source>on block</source>
+        <translation>bei Block</translation>
+    </message>
+    <message>
+        <source>on whiff</source>
+        <translation>ins Leere</translation>
+    </message>
+    <message>
+        <source>least on hit</source>
+        <translation>mindestens bei Treffer</translation>
+    </message>
+    <message>
+        <source>least on block</source>
+        <translation>mindestens bei Block</translation>
+    </message>
+    <message>
+        <source>safe</source>
+        <translation>sicher</translation>
     </message>
 </context>
 <context>
@@ -5910,6 +5998,62 @@
     <message>
         <source>no clip of it exists, so it is not exported</source>
         <translation>keiner seiner Clips existiert, deshalb wird er nicht exportiert</translation>
+    </message>
+    <message>
+        <source>a cancel needs a target</source>
+        <translation>ein Abbruch braucht ein Ziel</translation>
+    </message>
+    <message>
+        <source>choose the clips that may begin</source>
+        <translation>die Clips wählen, die beginnen dürfen</translation>
+    </message>
+    <message>
+        <source>on hit</source>
+        <translation>bei Treffer</translation>
+    </message>
+    <message>
+        <source>on block</source>
+        <translation>bei Block</translation>
+    </message>
+    <message>
+        <source>safe</source>
+        <translation>sicher</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>cancel</source>
+        <translation>Abbruch</translation>
+    </message>
+    <message>
+        <source>it is open after the end of the clip</source>
+        <translation>er ist nach dem Ende des Clips offen</translation>
+    </message>
+    <message>
+        <source>cut it at the end, or make the clip longer</source>
+        <translation>am Ende abschneiden oder den Clip verlängern</translation>
+    </message>
+    <message>
+        <source>A cancel is open after the end of its clip.</source>
+        <translation>Ein Abbruch ist nach dem Ende seines Clips offen.</translation>
+    </message>
+    <message>
+        <source>The game plays no such time, so that the cancel is shorter than it looks, or never open.</source>
+        <translation>Das Spiel spielt diese Zeit nie, sodass der Abbruch kürzer ist, als er aussieht, oder nie offen.</translation>
+    </message>
+    <message>
+        <source>Cut the cancel at the end of the clip, or make the clip longer.</source>
+        <translation>Schneiden Sie den Abbruch am Ende des Clips ab, oder verlängern Sie den Clip.</translation>
+    </message>
+    <message>
+        <source>Cut the cancel at the end of the clip</source>
+        <translation>Den Abbruch am Ende des Clips abschneiden</translation>
+    </message>
+    <message>
+        <source>no cancel is open after the end of the clip</source>
+        <translation>kein Abbruch ist nach dem Ende des Clips offen</translation>
     </message>
 </context>
 <context>
@@ -9594,6 +9738,46 @@ Gezeigt wird Squires eigener Shader</translation>
         <source>How far hit and grab volumes reach from the model&apos;s origin, in metres</source>
         <translation>Wie weit Treffer- und Griffvolumen vom Ursprung des Modells reichen, in Metern</translation>
     </message>
+    <message>
+        <source>%1: %2 ticks if it touches in its first active tick, %3 in its last one</source>
+        <translation>%1: %2 Ticks, wenn er in seinem ersten aktiven Tick trifft, %3 in seinem letzten</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>On hit</source>
+        <translation>Bei Treffer</translation>
+    </message>
+    <message>
+        <source>On block</source>
+        <translation>Bei Block</translation>
+    </message>
+    <message>
+        <source>Punished by</source>
+        <translation>Bestraft durch</translation>
+    </message>
+    <message>
+        <source>Cancels into</source>
+        <translation>Abbruch zu</translation>
+    </message>
+    <message>
+        <source>By how many ticks the character may act before the one that it hit</source>
+        <translation>Um wie viele Ticks die Figur vor der handeln darf, die sie traf</translation>
+    </message>
+    <message>
+        <source>By how many ticks the character may act before the one that blocked it</source>
+        <translation>Um wie viele Ticks die Figur vor der handeln darf, die blockte</translation>
+    </message>
+    <message>
+        <source>The clips of this model that hit the character before it may act, if it was blocked</source>
+        <translation>Die Clips dieses Modells, die die Figur treffen, ehe sie handeln darf, wenn sie geblockt wurde</translation>
+    </message>
+    <message>
+        <source>The clips that may begin before this one is over, with the ticks of stun that are left when they hit</source>
+        <translation>Die Clips, die beginnen dürfen, ehe dieser vorbei ist, mit den Ticks der Betäubung, die übrig sind, wenn sie treffen</translation>
+    </message>
 </context>
 <context>
     <name>squire::FramesPanel</name>
@@ -9696,6 +9880,10 @@ Gezeigt wird Squires eigener Shader</translation>
     <message>
         <source>Writes the visible rows to a file for a spreadsheet</source>
         <translation>Schreibt die gezeigten Zeilen in eine Datei für Tabellenprogramme</translation>
+    </message>
+    <message>
+        <source>Cancels</source>
+        <translation>Abbrüche</translation>
     </message>
 </context>
 <context>
@@ -15497,6 +15685,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <source>mask</source>
         <translation>Maske</translation>
     </message>
+    <message>
+        <source>cancel</source>
+        <translation>Abbruch</translation>
+    </message>
 </context>
 <context>
     <name>squire::ShareDialog</name>
@@ -17826,6 +18018,78 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
         <source>Metres from the joint, along the bone&apos;s own axes; amber: it has keys</source>
         <translation>Meter vom Gelenk aus, entlang der Achsen des Knochens; gelb: es hat Schlüssel</translation>
     </message>
+    <message>
+        <source>Push</source>
+        <translation>Stoß</translation>
+    </message>
+    <message>
+        <source>How much farther apart the two are after a hit</source>
+        <translation>Um wie viel weiter die beiden nach einem Treffer auseinander sind</translation>
+    </message>
+    <message>
+        <source>When blocked</source>
+        <translation>Wenn geblockt</translation>
+    </message>
+    <message>
+        <source>Guard</source>
+        <translation>Deckung</translation>
+    </message>
+    <message>
+        <source>Who can block it. The game knows who stands and who crouches</source>
+        <translation>Wer ihn blocken kann. Das Spiel weiß, wer steht und wer hockt</translation>
+    </message>
+    <message>
+        <source>Any</source>
+        <translation>Jeder</translation>
+    </message>
+    <message>
+        <source>Mid: not in the air</source>
+        <translation>Mitte: nicht in der Luft</translation>
+    </message>
+    <message>
+        <source>High: only standing</source>
+        <translation>Hoch: nur im Stehen</translation>
+    </message>
+    <message>
+        <source>Low: only crouching</source>
+        <translation>Tief: nur in der Hocke</translation>
+    </message>
+    <message>
+        <source>Throw: nobody</source>
+        <translation>Wurf: niemand</translation>
+    </message>
+    <message>
+        <source>Chip</source>
+        <translation>Chip-Schaden</translation>
+    </message>
+    <message>
+        <source>Damage points of a target that blocks</source>
+        <translation>Punkte, die es ein Ziel kostet, das blockt</translation>
+    </message>
+    <message>
+        <source>Block stop</source>
+        <translation>Blockpause</translation>
+    </message>
+    <message>
+        <source>Ticks for which both characters stand still after a block</source>
+        <translation>Ticks, für die beide Figuren nach einem Block stillstehen</translation>
+    </message>
+    <message>
+        <source>Block stun</source>
+        <translation>Blockbetäubung</translation>
+    </message>
+    <message>
+        <source>Ticks of the game until a target that blocks may act</source>
+        <translation>Ticks des Spiels, bis ein Ziel, das blockt, handeln darf</translation>
+    </message>
+    <message>
+        <source>Block push</source>
+        <translation>Stoß beim Blocken</translation>
+    </message>
+    <message>
+        <source>How much farther apart the two are after a block</source>
+        <translation>Um wie viel weiter die beiden nach einem Block auseinander sind</translation>
+    </message>
 </context>
 <context>
     <name>squire::VolumeListView</name>
@@ -17883,6 +18147,14 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
     <message>
         <source>When hits pass through</source>
         <translation>Wann Treffer hindurchgehen</translation>
+    </message>
+    <message>
+        <source>Cancel: %1</source>
+        <translation>Abbruch: %1</translation>
+    </message>
+    <message>
+        <source>When other clips may begin; drag over an empty place to add a span</source>
+        <translation>Wann andere Clips beginnen dürfen; über eine leere Stelle ziehen fügt eine Zeitspanne hinzu</translation>
     </message>
 </context>
 <context>
@@ -18043,6 +18315,85 @@ Qt %2, %3</translation>
     <message>
         <source>Stretches the travel to another speed along the ground; feet stay where they stand. A walk on the spot goes away first.</source>
         <translation>Dehnt die Fortbewegung auf eine andere Geschwindigkeit über den Boden; Füße bleiben, wo sie stehen. Ein Gang auf der Stelle geht zuerst davon.</translation>
+    </message>
+</context>
+<context>
+    <name>squire::CancelList</name>
+    <message>
+        <source>combos, %1 ticks to spare</source>
+        <translation>Combo, %1 Ticks übrig</translation>
+    </message>
+    <message>
+        <source>%1 ticks too late</source>
+        <translation>%1 Ticks zu spät</translation>
+    </message>
+    <message>
+        <source>Cancels of the clip</source>
+        <translation>Abbrüche des Clips</translation>
+    </message>
+    <message>
+        <source>Add Cancel</source>
+        <translation>Abbruch hinzufügen</translation>
+    </message>
+    <message>
+        <source>Lets other clips begin in the four frames from the playhead on; its row below the dope sheet moves it</source>
+        <translation>Lässt andere Clips in den vier Bildern ab dem Abspielkopf beginnen; seine Zeile unter dem Dope Sheet verschiebt ihn</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Deletes the selected cancel</source>
+        <translation>Löscht den gewählten Abbruch</translation>
+    </message>
+    <message>
+        <source>Name of the cancel</source>
+        <translation>Name des Abbruchs</translation>
+    </message>
+    <message>
+        <source>On hit</source>
+        <translation>Bei Treffer</translation>
+    </message>
+    <message>
+        <source>After a hit that was not blocked</source>
+        <translation>Nach einem Treffer, der nicht geblockt wurde</translation>
+    </message>
+    <message>
+        <source>On block</source>
+        <translation>Bei Block</translation>
+    </message>
+    <message>
+        <source>After a blocked hit</source>
+        <translation>Nach einem geblockten Treffer</translation>
+    </message>
+    <message>
+        <source>On whiff</source>
+        <translation>Ins Leere</translation>
+    </message>
+    <message>
+        <source>While the clip has touched nobody</source>
+        <translation>Solange der Clip niemanden berührt hat</translation>
+    </message>
+    <message>
+        <source>Clips that may begin</source>
+        <translation>Clips, die beginnen dürfen</translation>
+    </message>
+    <message>
+        <source>Open a model with clips.</source>
+        <translation>Öffnen Sie ein Modell mit Clips.</translation>
+    </message>
+    <message>
+        <source>No other clip may begin before this one is over.</source>
+        <translation>Kein anderer Clip darf beginnen, ehe dieser vorbei ist.</translation>
+    </message>
+    <message>
+        <source>%1 on hit: %2</source>
+        <translation>%1 bei Treffer: %2</translation>
+    </message>
+    <message>
+        <source>%1 on block: %2</source>
+        <translation>%1 bei Block: %2</translation>
     </message>
 </context>
 </TS>

@@ -48,8 +48,9 @@ TEST(FrameData, OfAClipThatAttacksNobody) {
   EXPECT_EQ(data.bar, (std::vector<PhaseRun>{{MovePhase::Recovery, 0, 60}}));
   const std::vector<FrameData> all{data};
   EXPECT_EQ(frameTableCsv(all),
-            "clip,total,actionable,startup,active,pause,recovery,reach,distance,damage\r\n"
-            "swing,60,60,,,,,,,\r\n");
+            "clip,total,actionable,startup,active,pause,recovery,reach,distance,damage,on hit,late on hit,on "
+            "block,late on block,punished by,cancels into\r\n"
+            "swing,60,60,,,,,,,,,,,,,\r\n");
 }
 
 // Without attacks, a very long clip takes no time: some FBX files have accidental durations.

@@ -163,13 +163,19 @@ TEST(Spar, MasksAndFacing) {
   EXPECT_TRUE(hits(behind, {.turned = true}));
 }
 
-TEST(Spar, ShieldsStopHitsAndNoGrabs) {
+// A fighter who blocks all the time.
+test::Fighter blocker() {
   test::Fighter guard(3);
   guard.clip.loop = true;
   guard.hurt("body", 1).ball.radius = 0.4f;
   HitVolume& shield = guard.hit("shield", 1, 0, 60);
   shield.kind = VolumeKind::Shield;
   shield.ball.radius = 0.6f;
+  return guard;
+}
+
+TEST(Spar, ShieldsStopHitsAndNoGrabs) {
+  const test::Fighter guard = blocker();
   Puncher puncher;
   Ring blocked(puncher.made(), guard.made());
   EXPECT_EQ(blocked.ticks(ContactKind::Blocked), (Ticks{4}));
@@ -177,6 +183,41 @@ TEST(Spar, ShieldsStopHitsAndNoGrabs) {
   EXPECT_EQ(spar(blocked.setup).damage[1], 0.0f);
   puncher.fist().kind = VolumeKind::Grab;
   EXPECT_EQ(Ring(puncher.made(), guard.made()).ticks(ContactKind::Grab), (Ticks{4}));
+}
+
+TEST(Spar, ABlockedHitHasTheEffectOfTheBlock) {
+  Puncher puncher;
+  puncher.fist().effect.push = 0.5f;
+  puncher.fist().effect.chip = 0.25f;
+  puncher.fist().effect.blockStop = 3;
+  puncher.fist().effect.blockStun = 7;
+  puncher.fist().effect.blockPush = 0.75f;
+  const SparResult blocked = spar(Ring(puncher.made(), blocker().made()).setup);
+  ASSERT_EQ(blocked.contacts.size(), 1u);
+  EXPECT_EQ(blocked.contacts[0].kind, ContactKind::Blocked);
+  EXPECT_EQ(blocked.contacts[0].stun, 7);
+  EXPECT_EQ(blocked.contacts[0].hitlag, 3);
+  EXPECT_EQ(blocked.contacts[0].push, 0.75f);
+  EXPECT_EQ(blocked.contacts[0].knockback, vec3(0.0f));
+  EXPECT_EQ(blocked.damage[1], 0.25f);
+  const SparResult hit = spar(Ring(puncher.made(), dummy()).setup);
+  ASSERT_EQ(hit.contacts.size(), 1u);
+  EXPECT_EQ(hit.contacts[0].push, 0.5f);
+  EXPECT_EQ(hit.contacts[0].stun, 12);
+}
+
+TEST(Spar, TheGuardLevelSaysWhoCanBlock) {
+  const auto blocks = [](GuardLevel guard, bool inAir) {
+    Puncher puncher;
+    puncher.fist().rules.guard = guard;
+    const Ring ring(puncher.made(), blocker().made(), {.secondInAir = inAir});
+    return spar(ring.setup).contacts.at(0).kind == ContactKind::Blocked;
+  };
+  for (const GuardLevel guard : {GuardLevel::Any, GuardLevel::Mid, GuardLevel::High, GuardLevel::Low}) {
+    EXPECT_TRUE(blocks(guard, false));
+    EXPECT_EQ(blocks(guard, true), guard == GuardLevel::Any);
+  }
+  EXPECT_FALSE(blocks(GuardLevel::Throw, false));
 }
 
 TEST(Spar, WhoCannotBeHitIsNot) {
@@ -305,13 +346,15 @@ TEST(Contracts, ChangesAreTold) {
   puncher.fist().spans = {{puncher.tick(5), puncher.tick(9)}};
   std::vector<FrameData> after{frameDataOf(puncher.made())};
   const auto changes = frameChanges(before, after);
-  ASSERT_EQ(changes.size(), 2u);
+  ASSERT_EQ(changes.size(), 3u);
   EXPECT_EQ(changes[0].what, "startup");
   EXPECT_EQ(changes[0].before, "4");
   EXPECT_EQ(changes[0].after, "5");
   EXPECT_EQ(changes[1].what, "active");
+  EXPECT_EQ(changes[2].what, "on hit");
+  EXPECT_EQ(changes[2].after, "-43");
   after[0].name = "kick";
-  EXPECT_EQ(frameChanges(before, after).size(), 18u);
+  EXPECT_EQ(frameChanges(before, after).size(), 22u);
 }
 
 }  // namespace

@@ -202,7 +202,7 @@ class Wad:
     ITEM_SIZES = {"format": 40, "models": 20, "skeletons": 28, "meshes": 24, "materials": 36, "textures": 24,
                   "animations": 24, "packed": 56, "model_fights": 32, "animation_fights": 40, "fields": 40, "hit_volumes": 136,
                   "ik_chains": 48, "ik_targets": 40, "events": 12, "attachments": 48, "transitions": 32,
-                  "stages": 40, "grounds": 40, "travels": 16, "masks": 16, "phases": 8, "spaces": 40}
+                  "stages": 40, "grounds": 40, "travels": 16, "masks": 16, "phases": 8, "spaces": 40, "guards": 24, "cancels": 24}
     VERSIONS = {"packed": 2}  # of kinds that are not of version 1
 
     def __init__(self, data):
@@ -769,6 +769,34 @@ class Wad:
             need(all(0 <= value <= 1 and math.copysign(1, value) > 0 for value in values), "mask-weight", str(values))
             result.append({"name": blob.string(name), "model": model, "bone_count": bone_count, "weights": values,
                            "offsets": {"name": name, "weights": weights}})
+        return result
+
+    def read_guards(self, blob):
+        need(blob.count == self.count("hit_volumes"), "guard-count", str(blob.count))
+        result = []
+        for level, push, chip, block_stop, block_stun, block_push in blob.items("I2f2if"):
+            need(level <= 4, "choice", "guard level")
+            need(all(map(math.isfinite, (push, chip, block_push))), "finite", "guard")
+            result.append({"level": ("any", "mid", "high", "low", "throw")[level], "push": push, "chip": chip,
+                           "block_stop": block_stop, "block_stun": block_stun, "block_push": block_push})
+        return result
+
+    def read_cancels(self, blob):
+        result, before = [], 0
+        for name, animation, flags, n1, span_list, n2, target_list in blob.items("I2H4I"):
+            need(animation < self.count("animations"), "id", "animation of a cancel")
+            need(animation >= before, "cancel-order", str(animation))
+            need(flags <= 7, "flags", "of a cancel")
+            before = animation
+            lists = {"spans": spans(blob.array(span_list, 8 * n1)),
+                     "targets": [target for (target,) in struct.iter_unpack("<I", blob.array(target_list, 4 * n2))]}
+            model = next(model for model in self.items("models")
+                         if 0 <= animation - model["first_animation"] < model["animation_count"])
+            need(all(0 <= target - model["first_animation"] < model["animation_count"] for target in lists["targets"]),
+                 "id", "target of a cancel")
+            result.append({"name": blob.string(name), "animation": animation, "flags": flags, "span_count": n1,
+                           "target_count": n2, **lists,
+                           "offsets": {"name": name, "spans": span_list, "targets": target_list}})
         return result
 
     @staticmethod

@@ -48,10 +48,17 @@ SQUIRE_SAME(sqw_attachment, orientation, disk::Attachment, orientation);
 SQUIRE_SAME(sqw_attachment, scale, disk::Attachment, scale);
 SQUIRE_SAME(sqw_transition, curve, disk::Transition, curve);
 SQUIRE_SAME(sqw_transition, y2, disk::Transition, y2);
+SQUIRE_SAME(sqw_cancel, flags, disk::Cancel, flags);
+SQUIRE_SAME(sqw_cancel, spans, disk::Cancel, spans);
+SQUIRE_SAME(sqw_cancel, targets, disk::Cancel, targets);
+SQUIRE_SAME(sqw_guard, chip, disk::Guard, chip);
+SQUIRE_SAME(sqw_guard, block_stun, disk::Guard, blockStun);
+SQUIRE_SAME(sqw_guard, block_push, disk::Guard, blockPush);
 #undef SQUIRE_SAME
 
 static_assert(SQW_OWN == static_cast<int>(VolumeKind::Own));
 static_assert(SQW_CARRIED == static_cast<int>(KnockbackRule::Carried));
+static_assert(SQW_GUARD_THROW == static_cast<int>(GuardLevel::Throw));
 static_assert(SQW_FROM_BEHIND == static_cast<int>(HitFacing::Behind));
 static_assert(SQW_HIGH == static_cast<int>(HurtZone::High));
 static_assert(SQW_ON_ATTACHMENT == static_cast<int>(TargetSpace::Attachment));

@@ -172,6 +172,9 @@ class Walker {
     for (const char* text : {sqw_volume_name(&wad_, &volume), sqw_volume_own_kind(&wad_, &volume),
                              sqw_volume_sound(&wad_, &volume), sqw_volume_visual(&wad_, &volume)})
       addName(text);
+    const sqw_guard* guard = sqw_guard_of(&wad_, &volume);
+    addFloats(&guard->push, 2);
+    add(guard->level + static_cast<std::uint32_t>(guard->block_stop + guard->block_stun));
     const sqw_model_fight* fight = sqw_model_fight_of(&wad_, &model);
     for (std::uint32_t i = 0; fight != nullptr && i < fight->field_count; ++i) {
       const std::uint32_t field = fight->first_field + i;
@@ -208,6 +211,15 @@ class Walker {
       for (std::uint32_t k = 0; k < space.point_count; ++k) {
         const sqw_space_point& point = sqw_space_points(&wad_, &space)[k];
         add(sqw_space_mix_at(&wad_, &space, static_cast<double>(point.x), 0.5).count);
+      }
+    }
+    for (std::uint32_t i = 0; i < wad_.cancel_count; ++i) {
+      const sqw_cancel& cancel = wad_.cancels[i];
+      addName(sqw_cancel_name(&wad_, &cancel));
+      for (std::uint32_t k = 0; k < cancel.target_count; ++k) {
+        const sqw_animation& target = wad_.animations[sqw_cancel_targets(&wad_, &cancel)[k]];
+        add(sqw_may_cancel(&wad_, &wad_.animations[cancel.animation], 0.25f, SQW_ON_HIT, &target) == 1 ? 1u
+                                                                                                       : 0u);
       }
     }
     add(sqw_find_body_volume(&wad_, &model, "shin"));

@@ -1,6 +1,7 @@
 #include "tests/support/fight_edits.h"
 
 #include "core/edit/fights/attachment_edits.h"
+#include "core/edit/fights/cancel_edits.h"
 #include "core/edit/fights/game_edits.h"
 #include "core/edit/fights/ik_edits.h"
 #include "core/edit/fights/mark_edits.h"
@@ -198,13 +199,25 @@ Result<Edit> spaceEdit(const Choice& in) {
   return changeSpace(in.project, {{in.clip.model, to.id}, to});
 }
 
+Result<Edit> cancelEdit(const Choice& in) {
+  const auto& cancels = in.fight.cancels;
+  const ClipId target = in.model.clips[in.of(in.model.clips.size())]->id;
+  if (cancels.empty() || in.yes())
+    return addCancel(in.project, {in.clip, {{}, in.name("cancel "), {}, in.yes(), true, false, {target}}});
+  Cancel to = cancels[0];
+  if (in.yes()) return removeCancel(in.project, {in.clip, to.id});
+  to.onWhiff = in.yes();
+  to.targets = {target};
+  return changeCancel(in.project, {{in.clip, to.id}, to});
+}
+
 Result<Edit> modelEdit(const Choice& in) {
   const ModelFight& fight = fightOf(in.model);
   switch (in.of(11)) {
     case 10:
       return spaceEdit(in);
     case 9:
-      return maskEdit(in);
+      return in.project.nextId % 3 == 0 ? cancelEdit(in) : maskEdit(in);
     case 0:
       return addAttachment(in.project,
                            {in.clip.model, {{}, "sword", in.project.models.back()->id, in.bone(), {}}});

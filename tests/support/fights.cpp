@@ -81,6 +81,12 @@ HitEffect anyEffect(std::mt19937& random) {
   if (chance(random, 2)) effect.knockbackGrowth = anyNumber(random);
   if (chance(random, 2)) effect.hitlag = static_cast<std::int32_t>(pick(random, 20));
   if (chance(random, 2)) effect.stun = static_cast<std::int32_t>(pick(random, 90));
+  std::mt19937 own = random;  // so that what follows does not change any other random content
+  if (chance(own, 2)) effect.push = anyNumber(own);
+  if (chance(own, 2)) effect.chip = share(own) * 5.0f;
+  if (chance(own, 2)) effect.blockStop = static_cast<std::int32_t>(pick(own, 20));
+  if (chance(own, 2)) effect.blockStun = static_cast<std::int32_t>(pick(own, 90));
+  if (chance(own, 2)) effect.blockPush = anyNumber(own);
   return effect;
 }
 
@@ -89,6 +95,8 @@ HitRules anyRules(std::mt19937& random) {
   for (bool* rule : {&rules.ground, &rules.air, &rules.clank, &rules.oncePerTarget})
     *rule = chance(random, 2);
   rules.facing = static_cast<HitFacing>(pick(random, 3));
+  std::mt19937 own = random;
+  rules.guard = static_cast<GuardLevel>(pick(own, 5));
   if (chance(random, 2)) rules.interval = static_cast<std::int32_t>(pick(random, 30));
   return rules;
 }
@@ -210,6 +218,10 @@ void addClipTables(std::mt19937& random, Project& project, const ProjectModel& m
     }
     if (chance(random, 2)) contract.leastReach = share(random);
     if (chance(random, 2)) contract.mostReach = 1.0f + share(random);
+    std::mt19937 own = random;
+    if (chance(own, 2)) contract.leastOnHit = static_cast<std::int32_t>(pick(own, 40)) - 20;
+    if (chance(own, 2)) contract.leastOnBlock = static_cast<std::int32_t>(pick(own, 40)) - 20;
+    if (chance(own, 2)) contract.safe = chance(own, 2);
     contract.unknown = anyLater(random);
     fight.contracts.push_back(std::move(contract));
   }
@@ -287,6 +299,19 @@ void addMarks(std::mt19937& random, Project& project, ClipFight& fight, ProjectC
   sortByTime(clip.markers);
 }
 
+// Takes its own copy of the generator, as addSelectionSets() does.
+void addCancels(std::mt19937 random, Project& project, ClipFight& fight, const ProjectClip& clip) {
+  for (std::size_t i = clip.removed ? 0 : pick(random, 3); i > 0; --i) {
+    Cancel cancel{
+        CancelId{project.nextId++}, numbered("cancel", i), anySpans(random), false, true, false, {}};
+    cancel.onHit = chance(random, 2);
+    cancel.onWhiff = chance(random, 2);
+    cancel.targets = {clip.id};
+    cancel.unknown = anyLater(random);
+    fight.cancels.push_back(std::move(cancel));
+  }
+}
+
 }  // namespace
 
 GameSettings randomGame(std::mt19937& random) {
@@ -348,6 +373,7 @@ void addRandomClipFight(std::mt19937& random, Project& project, const ProjectMod
     if (chance(random, 2)) fight.attachments.push_back({attachment.id, anySpans(random), anyLater(random)});
   }
   addMarks(random, project, fight, clip);
+  addCancels(random, project, fight, clip);
   fight.invulnerable = anySpans(random);
   fight.intangible = anySpans(random);
   if (chance(random, 2)) fight.firstActionable = anyTime(random);

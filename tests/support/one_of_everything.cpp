@@ -39,6 +39,7 @@ ClipFight punchFight() {
   fight.attachments.push_back({AttachmentId{11}, {{frame(1), frame(2)}}});
   fight.events.push_back({EventId{22}, "step", frame(3), "left"});
   fight.events.push_back({EventId{23}, "step", frame(8), "right"});
+  fight.cancels.push_back({CancelId{19}, "string", {{frame(6), frame(9)}}, true, true, false, {ClipId{4}}});
   fight.invulnerable = {{Time(), frame(2)}};
   fight.intangible = {{frame(5), frame(6)}};
   fight.firstActionable = frame(18);
@@ -58,7 +59,7 @@ ModelFight knightFight() {
   fight.masks.push_back({BoneMaskId{17}, "upper", {{BoneId{1}, 0.5f}, {BoneId{2}, 1.0f}}});
   fight.spaces.push_back({BlendSpaceId{18}, "moves", "speed", "", {{ClipId{3}, 0.0f}, {ClipId{4}, 2.0f}}});
   fight.transitions.push_back({TransitionId{13}, ClipId{3}, ClipId{4}, frame(4), {}, false});
-  fight.contracts.push_back({ContractId{14}, ClipId{3}, 4, 3, {}, {}, 1.25f, {}});
+  fight.contracts.push_back({ContractId{14}, ClipId{3}, 4, 3, {}, {}, 1.25f, {}, 2, -3, true});
   return fight;
 }
 

@@ -28,6 +28,7 @@ VolumeForm::VolumeForm(VolumeChoice& choice, QWidget* parent) : VolumeFields(cho
   setObjectName(QStringLiteral("volumeForm"));
   makePlace();
   makeEffect();
+  makeBlock();
   makeRules();
   makeFeel();
   fixedRows_ = rowCount();
@@ -183,6 +184,28 @@ void VolumeForm::makeEffect() {
       {tr("Hitlag"), tr("Ticks for which both characters stand still"), "hitlag"}, harms);
   row<&HitVolume::effect, &HitEffect::stun>(
       {tr("Stun"), tr("Ticks of the game until the target may act"), "stun"}, harms);
+  row<&HitVolume::effect, &HitEffect::push>(
+      {tr("Push"), tr("How much farther apart the two are after a hit"), "push"}, harms);
+}
+
+void VolumeForm::makeBlock() {
+  const auto canBeBlocked = [](const HitVolume& v) { return harms(v) && v.rules.guard != GuardLevel::Throw; };
+  heading(tr("When blocked"), harms);
+  words<&HitVolume::rules, &HitRules::guard>(
+      {tr("Guard"), tr("Who can block it. The game knows who stands and who crouches"), "guard"},
+      {tr("Any"), tr("Mid: not in the air"), tr("High: only standing"), tr("Low: only crouching"),
+       tr("Throw: nobody")},
+      harms);
+  row<&HitVolume::effect, &HitEffect::chip>({tr("Chip"), tr("Damage points of a target that blocks"), "chip"},
+                                            canBeBlocked);
+  row<&HitVolume::effect, &HitEffect::blockStop>(
+      {tr("Block stop"), tr("Ticks for which both characters stand still after a block"), "block stop"},
+      canBeBlocked);
+  row<&HitVolume::effect, &HitEffect::blockStun>(
+      {tr("Block stun"), tr("Ticks of the game until a target that blocks may act"), "block stun"},
+      canBeBlocked);
+  row<&HitVolume::effect, &HitEffect::blockPush>(
+      {tr("Block push"), tr("How much farther apart the two are after a block"), "block push"}, canBeBlocked);
 }
 
 void VolumeForm::makeRules() {

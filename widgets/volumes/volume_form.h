@@ -15,6 +15,7 @@ class VolumeForm : public VolumeFields {
  private:
   void makePlace();
   void makeEffect();
+  void makeBlock();
   void makeRules();
   void makeFeel();
   void makeFields();

@@ -21,6 +21,8 @@ constexpr ProblemText ofEdits[] = {
     {"", "another reference is named \"{name}\""},
     {"", "another shared material is called \"{name}\" already"},
 
+    {"", "a cancel needs a target"},
+    {"", "choose the clips that may begin"},
     {"", "no clip is chosen"},
     {"", "no clip is in the folder \"{name}\""},
     {"", "clip \"{clip}\" is not loaded"},

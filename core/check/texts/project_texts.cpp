@@ -13,6 +13,8 @@ constexpr ProblemText ofProjects[] = {
     {"bones-not-found", "{count} tracks left out: the model has no bones of these names"},
     {"chain-too-short", "chain \"{chain}\" has no two bones above its end; it does nothing"},
     {"chain-too-short", "let it end in another bone"},
+    {"cancel-outside-clip", "it is open after the end of the clip"},
+    {"cancel-outside-clip", "cut it at the end, or make the clip longer"},
     {"clip-gone", "delete it if it is not wanted any more"},
     {"clip-gone", "get the clip back into the source and copy them to it, or delete it"},
     {"clip-gone", "its clip is no longer in the source, and its keys were never part of the project"},

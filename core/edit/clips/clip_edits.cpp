@@ -8,6 +8,7 @@
 #include "core/edit/change_clip.h"
 #include "core/edit/clips/clip_time.h"
 #include "core/edit/clips/fight_time.h"
+#include "core/edit/fights/cancel_edits.h"
 #include "core/edit/names.h"
 #include "core/edit/tracks.h"
 #include "core/model/layered_clip.h"
@@ -22,6 +23,7 @@ ClipMarks marksAt(const Project& project, ClipRef ref) {
 
 // Removes everything in the model's fight data that refers to a clip.
 void dropClip(ProjectModel& model, ClipId clip) {
+  dropTarget(model, clip);
   if (!model.fight) return;
   ModelFight fight = *model.fight;
   std::erase_if(fight.transitions, [&](const Transition& t) { return t.from == clip || t.to == clip; });

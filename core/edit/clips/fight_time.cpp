@@ -28,6 +28,7 @@ void eachPart(ClipFight& fight, OnSpans onSpans, OnKeys onKeys) {
     onKeys(target.weight);
   }
   for (AttachmentSpans& shown : fight.attachments) onSpans(shown.spans);
+  for (Cancel& cancel : fight.cancels) onSpans(cancel.spans);
   onSpans(fight.invulnerable);
   onSpans(fight.intangible);
 }

@@ -1,5 +1,6 @@
 #include "core/edit/fights/attachment_edits.h"
 #include "core/edit/fights/attack_edits.h"
+#include "core/edit/fights/cancel_edits.h"
 #include "core/edit/fights/fight_fields.h"
 #include "core/edit/fights/mark_edits.h"
 #include "core/edit/fights/mask_edits.h"
@@ -13,7 +14,7 @@ namespace squire {
 template <>
 struct WordsOf<SpanOwner> {
   static constexpr auto words =
-      wordsOf<SpanOwner>("volume", "target", "attachment", "invulnerable", "intangible");
+      wordsOf<SpanOwner>("volume", "target", "attachment", "cancel", "invulnerable", "intangible");
   static constexpr const char* noun = "owner of spans";
 };
 
@@ -26,6 +27,7 @@ struct Written<SpanListRef> {
     if (ref.owner == SpanOwner::Volume) object.set("name", scope.nameOf(VolumeId{ref.id}));
     if (ref.owner == SpanOwner::Target) object.set("name", scope.nameOf(TargetId{ref.id}));
     if (ref.owner == SpanOwner::Attachment) object.set("name", scope.nameOf(AttachmentId{ref.id}));
+    if (ref.owner == SpanOwner::Cancel) object.set("name", scope.nameOf(CancelId{ref.id}));
   }
   static bool readMembers(const Json& object, Scope& scope, SpanListRef& ref) {
     if (!Written<ClipRef>::readMembers(object, scope, ref.clip)) return false;
@@ -33,13 +35,14 @@ struct Written<SpanListRef> {
     if (!Written<SpanOwner>::read(object["of"], scope, ref.owner)) return false;
     scope.leave();
     ref.id = 0;
-    if (ref.owner > SpanOwner::Attachment) {
+    if (ref.owner > SpanOwner::Cancel) {
       return !object.has("name") || scope.fail("name: these spans are the clip's own", "leave the name out");
     }
     scope.enter("name");
     const std::string& name = object["name"].asString();
     ref.id = ref.owner == SpanOwner::Volume   ? scope.find<VolumeTag>(name).value
              : ref.owner == SpanOwner::Target ? scope.find<TargetTag>(name).value
+             : ref.owner == SpanOwner::Cancel ? scope.find<CancelTag>(name).value
                                               : scope.find<AttachmentTag>(name).value;
     scope.leave();
     return ref.id != 0;
@@ -47,7 +50,7 @@ struct Written<SpanListRef> {
   static void eachMember(const MemberUse& use) {
     Written<ClipRef>::eachMember(use);
     use({"of", "owner of spans", "what has the spans", false, Written<SpanOwner>::schema()});
-    use({"name", "name", "of the volume, target or attachment", true, textSchema()});
+    use({"name", "name", "of the volume, target, attachment or cancel", true, textSchema()});
   }
 };
 
@@ -71,10 +74,11 @@ EditEntries fightEdits() {
       entry("lengthen-attack", lengthenAttack, "Lengthens the hit and grab spans of a clip that end last.",
             {inlined<&LengthenAttack::clip>(),
              field<&LengthenAttack::ticks>("ticks", "of the game; below 0 shortens it")}),
-      entry("add-span", addSpan, "Adds a span to a hit volume, a target, an attachment or a clip.",
+      entry("add-span", addSpan, "Adds a span to a hit volume, a target, an attachment, a cancel or a clip.",
             {inlined<&AddSpan::list>(),
              field<&AddSpan::span>("span", "those that it touches become one with it")}),
-      entry("set-spans", setSpans, "Replaces all spans of a hit volume, a target, an attachment or a clip.",
+      entry("set-spans", setSpans,
+            "Replaces all spans of a hit volume, a target, an attachment, a cancel or a clip.",
             {inlined<&SetSpans::list>(), field<&SetSpans::spans>("spans", "in place of all that are there")}),
       entry("split-span", splitSpan, "Cuts a span in two.",
             {inlined<&SplitSpan::list>(), field<&SplitSpan::at>("at", "where the second begins")}),
@@ -87,6 +91,9 @@ EditEntries fightEdits() {
             {inlined<&MoveEvents::clip>(), field<&MoveEvents::events>("events", "their names"),
              field<&MoveEvents::by>("by", "how far; below 0 is earlier")}),
       entry("delete-events", removeEvents, "Deletes events."),
+      entry("add-cancel", addCancel, "Adds a cancel: clips that may begin before a clip is over."),
+      changeThingEntry<Cancel>("change-cancel", "Changes a cancel."),
+      entry("delete-cancel", removeCancel, "Deletes a cancel."),
       entry("add-marker", addMarker, "Adds a marker to a clip."),
       entry("move-marker", moveMarker, "Moves a marker in time.",
             {inlined<&MoveMarker::marker>(), field<&MoveMarker::to>("to", "when")}),

@@ -23,6 +23,9 @@ auto findSpans(Fight& fight, SpanOwner owner, std::uint32_t id) -> decltype(&fig
         if (shown.attachment.value == id) return &shown.spans;
       }
       return nullptr;
+    case SpanOwner::Cancel:
+      if (auto* cancel = findById(fight.cancels, CancelId{id})) return &cancel->spans;
+      return nullptr;
     case SpanOwner::Invulnerable:
       return &fight.invulnerable;
     case SpanOwner::Intangible:
@@ -43,6 +46,10 @@ Label spanLabel(const Project& project, const SpanListRef& ref) {
     case SpanOwner::Attachment: {
       const Attachment* shown = clip ? findById(fightOf(*model).attachments, AttachmentId{ref.id}) : nullptr;
       return labelOf<Args>(shown ? shown->name : std::string());
+    }
+    case SpanOwner::Cancel: {
+      const Cancel* cancel = clip ? findById(fightOf(*clip).cancels, CancelId{ref.id}) : nullptr;
+      return labelOf<Args>(cancel ? cancel->name : std::string());
     }
     case SpanOwner::Target:
       break;

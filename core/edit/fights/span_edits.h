@@ -9,12 +9,13 @@ enum class SpanOwner : std::uint32_t {
   Volume,
   Target,
   Attachment,  // spans in which it is shown
+  Cancel,
   Invulnerable,
   Intangible,
 };
 
-// A list of spans of a clip. `id` identifies the volume, target or attachment; 0 for lists of the clip
-// itself.
+// A list of spans of a clip. `id` identifies the volume, target, attachment or cancel; 0 for lists of the
+// clip itself.
 struct SpanListRef {
   ClipRef clip;
   SpanOwner owner = SpanOwner::Volume;

@@ -20,7 +20,8 @@ Label fadeLabel(const Project& project, const SetTransition& args) {
 
 bool isEmpty(const Contract& contract) {
   return !contract.startup && !contract.active && !contract.recovery && !contract.length &&
-         !contract.leastReach && !contract.mostReach;
+         !contract.leastReach && !contract.mostReach && !contract.leastOnHit && !contract.leastOnBlock &&
+         !contract.safe;
 }
 
 }  // namespace

@@ -185,8 +185,13 @@ class ClipMerge {
     }
   }
 
-  // Whether a transition, a contract or a blend space refers to the clip.
+  // Whether a transition, a contract, a blend space or a cancel refers to the clip.
   [[nodiscard]] bool isNamedByModel(ClipId clip) const {
+    for (const auto& other : in_.before->clips) {
+      for (const Cancel& cancel : fightOf(*other).cancels) {
+        if (std::ranges::find(cancel.targets, clip) != cancel.targets.end()) return true;
+      }
+    }
     const ModelFight& fight = fightOf(*in_.before);
     return std::any_of(fight.transitions.begin(), fight.transitions.end(),
                        [&](const Transition& t) { return t.from == clip || t.to == clip; }) ||
@@ -234,6 +239,7 @@ class ClipMerge {
     for (const HitVolume& volume : fight.volumes) add(volume.spans);
     for (const IkTarget& target : fight.targets) add(target.spans);
     for (const AttachmentSpans& shown : fight.attachments) add(shown.spans);
+    for (const Cancel& cancel : fight.cancels) add(cancel.spans);
     add(fight.invulnerable);
     add(fight.intangible);
     for (const Event& event : fight.events) last = std::max(last, event.time);

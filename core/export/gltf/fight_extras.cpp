@@ -47,7 +47,12 @@ Json effectOf(const HitEffect& effect) {
                        {"knockback_base", effect.knockbackBase},
                        {"knockback_growth", effect.knockbackGrowth},
                        {"hitlag", effect.hitlag},
-                       {"stun", effect.stun}});
+                       {"stun", effect.stun},
+                       {"push", effect.push},
+                       {"chip", effect.chip},
+                       {"block_stop", effect.blockStop},
+                       {"block_stun", effect.blockStun},
+                       {"block_push", effect.blockPush}});
 }
 
 Json rulesOf(const HitRules& rules) {
@@ -56,7 +61,8 @@ Json rulesOf(const HitRules& rules) {
                        {"facing", words::name(rules.facing)},
                        {"clank", rules.clank},
                        {"once_per_target", rules.oncePerTarget},
-                       {"interval", rules.interval}});
+                       {"interval", rules.interval},
+                       {"guard", words::name(rules.guard)}});
 }
 
 bool canHit(VolumeKind kind) { return kind == VolumeKind::Hit || kind == VolumeKind::Grab; }
@@ -150,6 +156,17 @@ Json FightExtras::transition(const PlayedTransition& transition) const {
   return out;
 }
 
+Json FightExtras::cancel(const PlayedCancel& cancel) const {
+  Json into = Json::array();
+  for (const int clip : cancel.targets) into.push(clips_[static_cast<std::size_t>(clip)]);
+  return Json::object({{"name", cancel.name},
+                       {"open", listOf(cancel.spans)},
+                       {"on_hit", cancel.onHit},
+                       {"on_block", cancel.onBlock},
+                       {"on_whiff", cancel.onWhiff},
+                       {"into", std::move(into)}});
+}
+
 Json FightExtras::ofModel() const {
   Json out = Json::object({{"version", 1}, {"ticks", fight_.ticks.perSecond()}});
   out.set("usual_fade", fight_.usualFade);
@@ -172,6 +189,7 @@ void FightExtras::addClip(const PlayedClipFight& clip, Json& out) const {
             return Json::object({{"name", fight_.attachments[static_cast<std::size_t>(one.attachment)].name},
                                  {"shown", jsonOf(one.span)}});
           }));
+  setSome(out, "cancels", listOf(clip.cancels, [&](const auto& one) { return cancel(one); }));
   setSome(out, "invulnerable", listOf(clip.invulnerable));
   setSome(out, "intangible", listOf(clip.intangible));
   if (clip.firstActionable > 0.0f) out.set("first_actionable", clip.firstActionable);

@@ -30,6 +30,7 @@ class FightExtras {
   [[nodiscard]] Json chain(const PlayedChain& chain) const;
   [[nodiscard]] Json target(const PlayedTarget& target) const;
   [[nodiscard]] Json transition(const PlayedTransition& transition) const;
+  [[nodiscard]] Json cancel(const PlayedCancel& cancel) const;
 
   const Skeleton& skeleton_;
   const PlayedModelFight& fight_;

@@ -272,6 +272,16 @@ std::vector<StructTable> stageTables() {
        sizeof(disk::SpaceFace),
        {FIELD(SpaceFace, "corners", corners), FIELD(SpaceFace, "zero", zero)}},
       {"Phase", sizeof(disk::Phase), {FIELD(Phase, "key_count", keyCount), FIELD(Phase, "keys", keys)}},
+      {"Guard",
+       sizeof(disk::Guard),
+       {FIELD(Guard, "level", level), FIELD(Guard, "push", push), FIELD(Guard, "chip", chip),
+        FIELD(Guard, "block_stop", blockStop), FIELD(Guard, "block_stun", blockStun),
+        FIELD(Guard, "block_push", blockPush)}},
+      {"Cancel",
+       sizeof(disk::Cancel),
+       {FIELD(Cancel, "name", name), FIELD(Cancel, "animation", animation), FIELD(Cancel, "flags", flags),
+        FIELD(Cancel, "span_count", spanCount), FIELD(Cancel, "spans", spans),
+        FIELD(Cancel, "target_count", targetCount), FIELD(Cancel, "targets", targets)}},
   };
 }
 

@@ -6,9 +6,11 @@
 #include "core/formats/wad/describe.h"
 #include "core/formats/wad/encode.h"
 #include "tests/formats/wad/annotate.h"
+#include "tests/formats/wad/sample_cancels.h"
 #include "tests/formats/wad/sample_contents.h"
 #include "tests/formats/wad/sample_fights.h"
 #include "tests/formats/wad/sample_forms.h"
+#include "tests/formats/wad/sample_guards.h"
 #include "tests/formats/wad/sample_masks.h"
 #include "tests/formats/wad/sample_packed.h"
 #include "tests/formats/wad/sample_phases.h"
@@ -29,7 +31,8 @@
 //   wad_tool fight_example    the annotated bytes of the blobs of fight data
 //   wad_tool describe FILE    the contents that Squire reads, as JSON, for check_reader.py
 //   wad_tool random SEED FILE writes a file with random contents; some with fights, some with packed
-//   animations, some with blocks and short indices, some with travels, masks, phases or spaces
+//   animations, some with blocks and short indices, some with travels, masks, phases, spaces,
+//   guards or cancels
 //   wad_tool small SEED FILE  writes a small file with all of these, as a seed for fuzzers
 //   wad_tool walk FILE...     prints "sound" for each file and walks it, or the rule by which the header
 //   refuses it
@@ -108,6 +111,8 @@ int run(const std::string& command, int argc, char** argv) {
     addRandomMasks(seed, contents);
     addRandomPhases(seed, contents);
     addRandomSpaces(seed, contents);
+    addRandomGuards(seed, contents);
+    addRandomCancels(seed, contents);
     return writeFile(argv[3], contents);
   }
   if (command == "random" && argc == 4) {
@@ -121,6 +126,8 @@ int run(const std::string& command, int argc, char** argv) {
     if (seed % 5 > 1) addRandomMasks(seed, contents);
     if (seed % 5 > 2) addRandomPhases(seed, contents);
     if (seed % 7 > 2) addRandomSpaces(seed, contents);
+    if (seed % 7 > 2) addRandomGuards(seed, contents);
+    if (seed % 7 > 3) addRandomCancels(seed, contents);
     return writeFile(argv[3], contents);
   }
   std::fputs(

@@ -156,13 +156,13 @@ std::optional<BlobPlan> plan(Encoding& encoding) {
 }
 
 void readEffect(const disk::HitVolume& item, PlayedVolume& volume) {
-  volume.effect = {item.damage,
-                   static_cast<KnockbackRule>(item.knockbackRule),
-                   item.knockbackAngle,
-                   item.knockbackBase,
-                   item.knockbackGrowth,
-                   item.hitlag,
-                   item.stun};
+  volume.effect.damage = item.damage;
+  volume.effect.knockbackRule = static_cast<KnockbackRule>(item.knockbackRule);
+  volume.effect.knockbackAngle = item.knockbackAngle;
+  volume.effect.knockbackBase = item.knockbackBase;
+  volume.effect.knockbackGrowth = item.knockbackGrowth;
+  volume.effect.hitlag = item.hitlag;
+  volume.effect.stun = item.stun;
   volume.rules.ground = (item.flags & disk::volumeGround) != 0;
   volume.rules.air = (item.flags & disk::volumeAir) != 0;
   volume.rules.clank = (item.flags & disk::volumeClank) != 0;

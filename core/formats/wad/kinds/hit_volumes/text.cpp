@@ -142,6 +142,12 @@ Facts factsOf(const ModelContents& model, const PlayedVolume& volume) {
               {"clanks", factText(rules.clank)},
               {"once a target", factText(rules.oncePerTarget)},
               {"interval", factText(rules.interval)},
+              {"guard", chosen(rules.guard)},
+              {"push", factText(effect.push)},
+              {"chip", factText(effect.chip)},
+              {"block stop", factText(effect.blockStop)},
+              {"block stun", factText(effect.blockStun)},
+              {"block push", factText(effect.blockPush)},
               {"sound", inQuotes(volume.sound)},
               {"visual", inQuotes(volume.visual)},
               {"zone", chosen(volume.zone)}};
