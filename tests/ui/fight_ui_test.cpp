@@ -127,6 +127,51 @@ class FightTest : public WindowTest {
     QVERIFY(waitFor([&] { return contract() == QLatin1String("kept"); }));
   }
 
+  void aCancelSaysIntoWhatAndWhetherItCombos() {
+    clickCell(cell("punch", FrameDataModel::Startup));
+    frames_->findChild<QTabWidget*>()->setCurrentIndex(2);
+    const auto cancels = [&] { return fightOf(*session().projectModel()->find(session().clipId())).cancels; };
+    QTest::mouseClick(frames_->findChild<QPushButton*>(QStringLiteral("addCancel")), Qt::LeftButton);
+    QVERIFY(waitFor([&] { return cancels().size() == 1; }));
+    QCOMPARE(cancels()[0].spans, (Spans{{timeOfFrame(12, {60, 1}), timeOfFrame(16, {60, 1})}}));
+    auto* targets = frames_->findChild<QListWidget*>(QStringLiteral("cancelTargets"));
+    const auto check = [&](const char* name) {
+      QListWidgetItem* item = targets->findItems(QString::fromLatin1(name), Qt::MatchExactly).at(0);
+      targets->scrollToItem(item);
+      const QRect row = targets->visualItemRect(item);
+      QTest::mouseClick(targets->viewport(), Qt::LeftButton, {}, QPoint(row.left() + 12, row.center().y()));
+    };
+    check("idle");
+    QVERIFY(waitFor([&] { return cancels()[0].targets.size() == 2; }));
+    check("punch");
+    QVERIFY(waitFor([&] { return cancels()[0].targets.size() == 1; }));
+    check("idle");  // the last one stays: a cancel needs a target
+    QCOMPARE(cancels()[0].targets.size(), std::size_t{1});
+    check("punch");
+    QTest::mouseClick(frames_->findChild<QCheckBox*>(QStringLiteral("cancelOnWhiff")), Qt::LeftButton);
+    QVERIFY(waitFor([&] { return cancels()[0].onWhiff; }));
+    QVERIFY(waitFor([&] {
+      return cell("punch", FrameDataModel::Cancels).data().toString().contains(QLatin1String("punch (hit"));
+    }));
+    QTest::mouseClick(frames_->findChild<QPushButton*>(QStringLiteral("deleteCancel")), Qt::LeftButton);
+    QVERIFY(waitFor([&] { return cancels().empty(); }));
+    driver_->trigger("edit.undo");
+    QVERIFY(waitFor([&] { return cancels().size() == 1; }));
+  }
+
+  void theTableTellsTheAdvantage() {
+    const ClipRef punch{session().modelId(), session().projectModel()->findClip("punch")->id};
+    HitVolume fist = fightOf(*session().projectModel()->find(punch.clip)).volumes.at(0);
+    fist.effect.stun = 40;
+    fist.effect.blockStun = 20;
+    const VolumeRef ref{FightOwner{punch.model, punch.clip}, fist.id};
+    QVERIFY(session().apply(changeVolume(session().project(), {ref, fist, "stun"})));
+    QVERIFY(waitFor([&] { return cell("punch", FrameDataModel::OnHit).data().toString() == "+4"; }));
+    QCOMPARE(cell("punch", FrameDataModel::OnBlock).data().toInt(), 12 + 20 - 48);
+    QVERIFY(!cell("punch", FrameDataModel::Punished).data().toString().isEmpty());
+    QVERIFY(cell("idle", FrameDataModel::OnHit).data().toString().isEmpty());
+  }
+
   void aFootThatStandsIsPinned() {
     clickCell(cell("punch", FrameDataModel::Name));
     auto* tabs = frames_->findChild<QTabWidget*>();

@@ -4,6 +4,7 @@
 
 #include "core/base/parallel.h"
 #include "core/edit/attach.h"
+#include "core/fight/follow_ups.h"
 
 namespace squire {
 
@@ -136,6 +137,9 @@ void FightData::update(Which which) {
   if (entry != nullptr) ready_ = prepare(entry->id, {which, session_.clipId()});
   if (ready_.model) {
     for (const auto& clip : ready_.clips) frames_.push_back(madeOf(clip->id)->made.frames);
+    std::vector<const FightClip*> clips;
+    for (const auto& clip : ready_.clips) clips.push_back(clip.get());
+    parallelFor(clips.size(), 0, [&](std::size_t i) { addFollowUps(clips, frames_, i); });
     contracts_ = checkContracts(fightOf(*entry).contracts, frames_);
   }
   collectGaps();

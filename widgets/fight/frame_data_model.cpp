@@ -4,6 +4,7 @@
 
 #include "core/edit/fights/attack_edits.h"
 #include "core/edit/fights/mark_edits.h"
+#include "core/fight/frame_table.h"
 #include "widgets/theme/theme.h"
 
 namespace squire {
@@ -12,6 +13,21 @@ namespace {
 
 // An int, so that a spin box edits it.
 QVariant countOf(std::int64_t ticks) { return static_cast<int>(ticks); }
+QVariant countOf(const std::optional<std::int64_t>& ticks) { return ticks ? countOf(*ticks) : QVariant(); }
+
+bool isText(int column) {
+  return column == FrameDataModel::Name || column == FrameDataModel::Promise ||
+         column == FrameDataModel::Punished || column == FrameDataModel::Cancels;
+}
+
+QString advantageText(const QString& when, const std::optional<std::int64_t>& first,
+                      const std::optional<std::int64_t>& late) {
+  if (!first || !late) return {};
+  return FrameDataModel::tr("%1: %2 ticks if it touches in its first active tick, %3 in its last one")
+      .arg(when)
+      .arg(*first)
+      .arg(*late);
+}
 
 }  // namespace
 
@@ -58,6 +74,10 @@ QVariant FrameDataModel::number(const FrameData& data, int column) const {
       return static_cast<double>(data.distance);
     case Damage:
       return static_cast<double>(data.damage);
+    case OnHit:
+      return countOf(data.onHit);
+    case OnBlock:
+      return countOf(data.onBlock);
     default:
       return {};
   }
@@ -76,11 +96,17 @@ QString FrameDataModel::contractText(const FrameData& data) const {
 QString FrameDataModel::text(const FrameData& data, int column) const {
   if (column == Name) return QString::fromStdString(data.name);
   if (column == Promise) return contractText(data);
+  if (column == Punished) {
+    const bool isSafe = data.punishedBy && data.punishedBy->empty();
+    return isSafe ? tr("nothing") : QString::fromStdString(punishersText(data));
+  }
+  if (column == Cancels) return QString::fromStdString(cancelsText(data));
   const QVariant value = number(data, column);
   if (!value.isValid()) return {};
   if (column == Reach || column == Distance) return QLocale().toString(value.toDouble(), 'f', 2);
   if (column == Damage) return QLocale().toString(value.toDouble(), 'g', 6);
-  return QLocale().toString(value.toLongLong());
+  const bool isSigned = (column == OnHit || column == OnBlock) && value.toInt() > 0;
+  return (isSigned ? QStringLiteral("+") : QString()) + QLocale().toString(value.toLongLong());
 }
 
 QString FrameDataModel::hint(const FrameData& data, int column) const {
@@ -102,7 +128,10 @@ QString FrameDataModel::hint(const FrameData& data, int column) const {
                              .arg(data.recovery)
                        : tr("No hit or grab volume is ever active");
   }
-  return headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString();
+  const QString late = column == OnHit     ? advantageText(tr("On hit"), data.onHit, data.lateOnHit)
+                       : column == OnBlock ? advantageText(tr("On block"), data.onBlock, data.lateOnBlock)
+                                           : QString();
+  return late.isEmpty() ? headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString() : late;
 }
 
 QVariant FrameDataModel::data(const QModelIndex& index, int role) const {
@@ -118,14 +147,14 @@ QVariant FrameDataModel::data(const QModelIndex& index, int role) const {
       return number(data, column);
     case sortRole:
       if (column == Bar) return countOf(data.attack ? data.startup : data.total + 1'000'000);
-      return column == Name || column == Promise ? QVariant(text(data, column)) : number(data, column);
+      return isText(column) ? QVariant(text(data, column)) : number(data, column);
     case frameRole:
       if (column == Actionable) return countOf(data.actionable);
       if (!data.attack || column == Name || column == Total) return countOf(0);
       if (column == Recovery) return countOf(data.startup + data.active + data.pause);
       return countOf(data.startup);
     case Qt::TextAlignmentRole:
-      return int((column == Name || column == Promise ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+      return int((isText(column) ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     case Qt::ForegroundRole:
       if (column == Promise && contract != nullptr)
         return colourOf(contract->kept() ? Role::Good : Role::Error);
@@ -139,9 +168,10 @@ QVariant FrameDataModel::data(const QModelIndex& index, int role) const {
 
 QVariant FrameDataModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal || section < 0 || section >= columns) return {};
-  const QString names[] = {tr("Clip"),     tr("Bar"),       tr("Startup"), tr("Active"),
-                           tr("Recovery"), tr("Reach (m)"), tr("Damage"),  tr("Contract"),
-                           tr("Pause"),    tr("Acts at"),   tr("Total"),   tr("Distance (m)")};
+  const QString names[] = {tr("Clip"),     tr("Bar"),       tr("Startup"),     tr("Active"),
+                           tr("Recovery"), tr("Reach (m)"), tr("Damage"),      tr("Contract"),
+                           tr("Pause"),    tr("Acts at"),   tr("Total"),       tr("Distance (m)"),
+                           tr("On hit"),   tr("On block"),  tr("Punished by"), tr("Cancels into")};
   const QString hints[] = {
       tr("Click to go there"),
       tr("What the character does in each tick"),
@@ -154,7 +184,12 @@ QVariant FrameDataModel::headerData(int section, Qt::Orientation orientation, in
       tr("Inactive ticks between two active ones"),
       tr("The first tick in which the character can act; edit to set it"),
       tr("Ticks of the whole clip"),
-      tr("How far hit and grab volumes reach from the model's origin, in metres")};
+      tr("How far hit and grab volumes reach from the model's origin, in metres"),
+      tr("By how many ticks the character may act before the one that it hit"),
+      tr("By how many ticks the character may act before the one that blocked it"),
+      tr("The clips of this model that hit the character before it may act, if it was blocked"),
+      tr("The clips that may begin before this one is over, with the ticks of stun that are left when they "
+         "hit")};
   if (role == Qt::DisplayRole) return names[section];
   if (role == Qt::ToolTipRole) return hints[section];
   return {};

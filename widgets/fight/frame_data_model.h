@@ -22,9 +22,13 @@ class FrameDataModel : public QAbstractTableModel {
     Pause,
     Actionable,
     Total,
-    Distance
+    Distance,
+    OnHit,
+    OnBlock,
+    Punished,
+    Cancels
   };
-  static constexpr int columns = Distance + 1;
+  static constexpr int columns = Cancels + 1;
   static constexpr int sortRole = Qt::UserRole;       // value for sorting the column
   static constexpr int frameRole = Qt::UserRole + 1;  // the tick to which a click goes
 

@@ -27,6 +27,7 @@
 #include "widgets/controls/search_field.h"
 #include "widgets/controls/search_notice.h"
 #include "widgets/controls/sum_delegate.h"
+#include "widgets/fight/cancel_list.h"
 #include "widgets/fight/feet_list.h"
 #include "widgets/fight/frame_data_model.h"
 #include "widgets/fight/gap_list.h"
@@ -74,6 +75,14 @@ void paintPhaseBar(QPainter& painter, const QRectF& area, const FrameData& data,
     painter.setBrush(colour);
     painter.drawRect(part);
   }
+  // A line below the ticks in which another clip may begin; dotted if only without a contact.
+  for (const CancelInto& cancel : data.cancels) {
+    const bool touches = cancel.onHit || cancel.onBlock;
+    painter.setPen(QPen(colourOf(Role::Good), 2.0, touches ? Qt::SolidLine : Qt::DotLine));
+    const double y = area.bottom() + 2.0;
+    painter.drawLine(QPointF(area.left() + perTick * static_cast<double>(cancel.from), y),
+                     QPointF(area.left() + perTick * static_cast<double>(cancel.to), y));
+  }
 }
 
 void PhaseBarDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
@@ -120,6 +129,7 @@ FramesPanel::FramesPanel(Session& session, FightData& fightData, QWidget* parent
   sides_->setDocumentMode(true);
   sides_->addTab(gaps_, tr("Gaps"));
   sides_->addTab(new FeetList(session_, fightData, sides_), tr("Feet"));
+  sides_->addTab(new CancelList(session_, fightData, sides_), tr("Cancels"));
   auto* splitter = new QSplitter(Qt::Horizontal, this);
   splitter->addWidget(left);
   splitter->addWidget(sides_);

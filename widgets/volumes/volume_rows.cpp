@@ -1,5 +1,7 @@
 #include "widgets/volumes/volume_rows.h"
 
+#include "widgets/theme/theme.h"
+
 namespace squire {
 
 namespace {
@@ -8,6 +10,7 @@ namespace {
 // is the index of its span.
 constexpr std::uint64_t invulnerableRow = std::uint64_t{1} << 40;
 constexpr std::uint64_t intangibleRow = invulnerableRow + 1;
+constexpr std::uint64_t cancelRows = invulnerableRow << 1u;  // and the id of a cancel
 
 }  // namespace
 
@@ -31,6 +34,7 @@ SpanListRef VolumeRows::listOf(std::uint64_t row) const {
   const ClipRef clip = choice_.session().clipRef();
   if (row == invulnerableRow) return {clip, SpanOwner::Invulnerable, 0};
   if (row == intangibleRow) return {clip, SpanOwner::Intangible, 0};
+  if (row >= cancelRows) return {clip, SpanOwner::Cancel, static_cast<std::uint32_t>(row - cancelRows)};
   return {clip, SpanOwner::Volume, static_cast<std::uint32_t>(row)};
 }
 
@@ -67,6 +71,12 @@ std::vector<ExtraRow> VolumeRows::rows() const {
       QColor(0x9a, 0xc7, 0xe8));
   add(intangibleRow, tr("Intangible"), tr("When hits pass through"), fight.intangible,
       QColor(0xa9, 0xa9, 0xb4));
+  for (const Cancel& cancel : fight.cancels) {
+    out.push_back(rowOf(cancelRows + cancel.id.value,
+                        tr("Cancel: %1").arg(QString::fromStdString(cancel.name)), cancel.spans,
+                        colourOf(Role::Good)));
+    out.back().hint = tr("When other clips may begin; drag over an empty place to add a span");
+  }
   return out;
 }
 

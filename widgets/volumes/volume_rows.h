@@ -5,7 +5,8 @@
 
 namespace squire {
 
-// Active spans of volumes, and invulnerable and intangible spans of the character, as bars on the timeline.
+// Active spans of volumes, invulnerable and intangible spans of the character, and cancels, as bars on the
+// timeline.
 class VolumeRows : public SpanRows {
   Q_OBJECT
  public:
