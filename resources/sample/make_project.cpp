@@ -11,9 +11,11 @@
 #include "core/edit/attach.h"
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/fights/attachment_edits.h"
+#include "core/edit/fights/cancel_edits.h"
 #include "core/edit/fights/game_edits.h"
 #include "core/edit/fights/ik_edits.h"
 #include "core/edit/fights/mark_edits.h"
+#include "core/edit/fights/space_edits.h"
 #include "core/edit/fights/span_edits.h"
 #include "core/edit/fights/transition_edits.h"
 #include "core/edit/fights/volume_edits.h"
@@ -68,6 +70,7 @@ class Maker {
     carrySword();
     promise();
     takeCapture();
+    makeMoves();
     const ProjectLock lock = must(ProjectLock::require(folder_ / "knight.squire"));
     (void)must(saveProject(withKnownImages(project_, {}), lock));
   }
@@ -167,7 +170,10 @@ class Maker {
                    .knockbackBase = 3.0f,
                    .knockbackGrowth = 0.05f,
                    .hitlag = 4,
-                   .stun = 14};
+                   .stun = 14,
+                   .blockStop = 4,
+                   .blockStun = 8,
+                   .blockPush = 0.1f};
     fist.sound = "thud";
     fist.visual = "dust";
     fist.fields["guardDamage"] = 5.0;
@@ -183,7 +189,10 @@ class Maker {
                     .knockbackBase = 4.0f,
                     .knockbackGrowth = 0.08f,
                     .hitlag = 6,
-                    .stun = 20};
+                    .stun = 20,
+                    .blockStop = 6,
+                    .blockStun = 12,
+                    .blockPush = 0.2f};
     blade.sound = "cut";
     blade.visual = "spark";
     blade.fields["guardDamage"] = 15.0;
@@ -330,10 +339,32 @@ class Maker {
     blade.name = "blade";
     blade.ball = {bone("hand.R"), {}, 0.1f};
     blade.spans = {{tick(50), tick(58)}};
-    blade.effect = {.damage = 14.0f, .knockbackAngle = 20.0f, .knockbackBase = 4.0f, .hitlag = 8, .stun = 24};
+    blade.effect = {.damage = 14.0f,
+                    .knockbackAngle = 20.0f,
+                    .knockbackBase = 4.0f,
+                    .hitlag = 8,
+                    .stun = 24,
+                    .chip = 2.0f,
+                    .blockStop = 8,
+                    .blockStun = 16,
+                    .blockPush = 0.3f};
+    blade.rules.guard = GuardLevel::High;  // over the head of who crouches
     blade.sound = "cut";
     addHit("chop", blade, true);
     take(setFirstActionable(project_, {clip("chop"), tick(92)}));
+  }
+
+  // A punch that hits may go on as a swing, and the game walks and runs by the speed.
+  void makeMoves() {
+    take(addCancel(
+        project_,
+        {clip("punch"),
+         {{}, "follow-up", {{tick(19), tick(30)}}, true, false, false, {clip("sword_swing").clip}}}));
+    BlendSpace moves;
+    moves.name = "moves";
+    moves.xName = "speed";
+    moves.points = {{clip("idle").clip, 0.0f}, {clip("walk").clip, 0.95f}, {clip("run").clip, 2.9f}};
+    take(addSpace(project_, {knight_, moves}));
   }
 
   fs::path folder_;

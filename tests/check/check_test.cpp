@@ -9,6 +9,7 @@
 #include "core/check/rule_edits/rule_edits.h"
 #include "core/check/sarif.h"
 #include "core/edit/clips/clip_edits.h"
+#include "core/edit/fights/cancel_edits.h"
 #include "core/edit/materials/resolve.h"
 #include "core/edit/materials/skin_edits.h"
 #include "core/edit/merge/conflict.h"
@@ -136,6 +137,30 @@ TEST_F(Checks, OfferTheTravelOfAClip) {
     EXPECT_EQ(told(), before - 1);
   }
   EXPECT_EQ(told(), 0u);
+}
+
+TEST_F(Checks, CutCancelsAtTheEndOfTheirClip) {
+  const Time end = project.models[0]->clips[0]->clip->duration;
+  const auto cancel = [&](Time from, Time to) {
+    return Cancel{{}, "", {{from, to}}, true, true, false, {ref(1).clip}};
+  };
+  apply(addCancel(project, {ref(0), cancel({}, end)}));
+  EXPECT_EQ(count(ruleOf("cancel-outside-clip")), 0u);
+  apply(addCancel(project, {ref(0), cancel({end.ticks / 2}, {end.ticks * 2})}));
+  apply(addCancel(project, {ref(0), cancel(end, {end.ticks * 2})}));
+  ASSERT_EQ(count(ruleOf("cancel-outside-clip")), 2u);
+  for (std::size_t left = 2; left > 0; --left) {
+    const CheckResult told = check();
+    const auto finding = std::ranges::find(told.findings, ruleOf("cancel-outside-clip"),
+                                           [](const Finding& one) { return one.diagnostic.rule; });
+    ASSERT_NE(finding, told.findings.end());
+    apply(fixOf(finding->diagnostic.rule)->apply(project, *finding));
+    EXPECT_EQ(count(ruleOf("cancel-outside-clip")), left - 1);
+  }
+  // What the clip plays of them stays; one of which it plays nothing is gone.
+  const auto& kept = fightOf(*project.models[0]->clips[0]).cancels;
+  ASSERT_EQ(kept.size(), 2u);
+  for (const Cancel& one : kept) EXPECT_EQ(one.spans.back().to.ticks, end.ticks);
 }
 
 TEST_F(Checks, LookAtColoursAndImages) {

@@ -25,7 +25,7 @@ class Cache(Base):
         super().setUp()
         self.cache = self.path("cache")
         self.art = pathlib.Path(self.path("art"))
-        shutil.copytree(os.path.join(ARGS.source, "resources/sample"), self.art)
+        shutil.copytree(os.path.join(ARGS.source, "resources/sample"), self.art, ignore=shutil.ignore_patterns(".*"))
         self.plain = self.export(cache=False)
 
     def export(self, *options, inputs=("knight.squire",), cache=True, code=0, cwd=None):

@@ -639,7 +639,7 @@ class Export(Base):
 
     def test_joined_meshes_have_the_same_triangles(self):
         art = self.path("art")
-        shutil.copytree(os.path.join(ARGS.source, "resources/sample"), art)
+        shutil.copytree(os.path.join(ARGS.source, "resources/sample"), art, ignore=shutil.ignore_patterns(".*"))
         knight = os.path.join(art, "knight.squire")
 
         def triangles(path):
@@ -686,7 +686,7 @@ class Export(Base):
 
     def test_joined_meshes_are_painted_first(self):
         art = self.path("art")
-        shutil.copytree(os.path.join(ARGS.source, "resources/sample"), art)
+        shutil.copytree(os.path.join(ARGS.source, "resources/sample"), art, ignore=shutil.ignore_patterns(".*"))
         knight = os.path.join(art, "knight.squire")
         painted, _, _ = self.exported_as("painted", "--palette", "paint", source=knight)
         self.squire.ok("edit", knight, "--do", "join-meshes", json.dumps(
@@ -700,7 +700,7 @@ class Export(Base):
 
     def test_joined_meshes_of_glb(self):
         art = self.path("art")
-        shutil.copytree(os.path.join(ARGS.source, "resources/sample"), art)
+        shutil.copytree(os.path.join(ARGS.source, "resources/sample"), art, ignore=shutil.ignore_patterns(".*"))
         knight = os.path.join(art, "knight.squire")
         self.squire.ok("edit", knight, "--do", "join-meshes", json.dumps(
             {"model": "Knight", "meshes": ["sword", "armour"]}))

@@ -75,7 +75,7 @@ def commands(file, sound, folder):
 
 
 def faults(squire, sample, project, path, folder):
-    shutil.copytree(sample.parent, folder)
+    shutil.copytree(sample.parent, folder, ignore=shutil.ignore_patterns(".*"))
     file = folder / "knight\u202e\nforged: error.squire"
     file.write_text(json.dumps(changed(project, path)))
     runs = list(commands(file, sample, folder))

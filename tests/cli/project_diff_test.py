@@ -21,7 +21,7 @@ class Differences(unittest.TestCase):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
         self.folder = os.path.join(folder.name, "art")
-        shutil.copytree(os.path.join(sys.argv[2], "resources/sample"), self.folder)
+        shutil.copytree(os.path.join(sys.argv[2], "resources/sample"), self.folder, ignore=shutil.ignore_patterns(".*"))
         self.project = os.path.join(self.folder, "knight.squire")
         self.old = os.path.join(self.folder, "old.squire")
         shutil.copy(self.project, self.old)

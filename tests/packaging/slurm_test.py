@@ -24,7 +24,7 @@ class Farm(unittest.TestCase):
         self.addCleanup(held.cleanup)
         self.folder = pathlib.Path(held.name)
         art = self.folder / "art"
-        shutil.copytree(SOURCE / "resources/sample", art)
+        shutil.copytree(SOURCE / "resources/sample", art, ignore=shutil.ignore_patterns(".*"))
         self.inputs = [art / "knight.fbx", art / "sword.fbx"]
         for i in range(4):
             self.inputs.append(art / f"one {i}.fbx")

@@ -100,7 +100,7 @@ def check_crowd(crowd, wad):
 
 def check_level(prefix, level):
     """A knight falls to the ground of a stage, climbs, crosses a bridge that is only a line, falls, and stops at a wall."""
-    shutil.copytree(source / "resources/sample", scratch / "sample")
+    shutil.copytree(source / "resources/sample", scratch / "sample", ignore=shutil.ignore_patterns(".*"))
     project = scratch / "sample/knight.squire"
     run(prefix / "bin/squire", "edit", project, "--script", source / "docs/recipes/viewer/level.jsonl")
     wad = run(prefix / "bin/squire", "export", project, "--out", scratch, "--name", "level", "--timestamp", "none").strip()

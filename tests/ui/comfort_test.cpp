@@ -6,6 +6,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QTabWidget>
 #include <QTest>
 
 #include "core/edit/sources/source_edits.h"
@@ -185,8 +186,13 @@ class ComfortTest : public SharedWindowTest {
       dock->raise();
       processed();
       QVERIFY2(window_->width() == 1024 && dock->widget()->width() <= dock->width(), name);
-      for (const QScrollArea* area : dock->findChildren<QScrollArea*>())
-        QVERIFY2(area->horizontalScrollBar()->maximum() == 0, name);
+      auto* tabs = dock->findChild<QTabWidget*>();
+      for (int tab = 0; tab < (tabs == nullptr ? 1 : tabs->count()); ++tab) {
+        if (tabs != nullptr) tabs->setCurrentIndex(tab);
+        processed();
+        for (const QScrollArea* area : dock->findChildren<QScrollArea*>())
+          QVERIFY2(!area->isVisible() || area->horizontalScrollBar()->maximum() == 0, name);
+      }
     }
     window_->resize(1400, 900);
   }

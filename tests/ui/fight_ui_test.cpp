@@ -131,7 +131,7 @@ class FightTest : public WindowTest {
     clickCell(cell("punch", FrameDataModel::Startup));
     frames_->findChild<QTabWidget*>()->setCurrentIndex(2);
     const auto cancels = [&] { return fightOf(*session().projectModel()->find(session().clipId())).cancels; };
-    QTest::mouseClick(frames_->findChild<QPushButton*>(QStringLiteral("addCancel")), Qt::LeftButton);
+    QTest::mouseClick(frames_->findChild<QToolButton*>(QStringLiteral("addCancel")), Qt::LeftButton);
     QVERIFY(waitFor([&] { return cancels().size() == 1; }));
     QCOMPARE(cancels()[0].spans, (Spans{{timeOfFrame(12, {60, 1}), timeOfFrame(16, {60, 1})}}));
     auto* targets = frames_->findChild<QListWidget*>(QStringLiteral("cancelTargets"));
@@ -153,7 +153,7 @@ class FightTest : public WindowTest {
     QVERIFY(waitFor([&] {
       return cell("punch", FrameDataModel::Cancels).data().toString().contains(QLatin1String("punch (hit"));
     }));
-    QTest::mouseClick(frames_->findChild<QPushButton*>(QStringLiteral("deleteCancel")), Qt::LeftButton);
+    QTest::mouseClick(frames_->findChild<QToolButton*>(QStringLiteral("deleteCancel")), Qt::LeftButton);
     QVERIFY(waitFor([&] { return cancels().empty(); }));
     driver_->trigger("edit.undo");
     QVERIFY(waitFor([&] { return cancels().size() == 1; }));

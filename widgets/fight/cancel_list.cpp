@@ -1,14 +1,17 @@
 #include "widgets/fight/cancel_list.h"
 
 #include <QCheckBox>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QListWidget>
-#include <QPushButton>
 #include <QSignalBlocker>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "widgets/controls/icon_button.h"
+#include "widgets/controls/panel_parts.h"
 #include "widgets/controls/plain_label.h"
 
 namespace squire {
@@ -29,18 +32,18 @@ CancelList::CancelList(Session& session, FightData& fightData, QWidget* parent)
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(8, 6, 8, 6);
   column->setSpacing(4);
-  auto* buttons = new QHBoxLayout;
-  buttons->addWidget(add_);
-  buttons->addWidget(delete_);
-  buttons->addStretch();
-  auto* after = new QHBoxLayout;
-  for (QCheckBox* box : {onHit_, onBlock_, onWhiff_}) after->addWidget(box);
-  after->addStretch();
-  column->addWidget(list_, 1);
-  column->addLayout(buttons);
-  column->addWidget(name_);
+  auto* row = new QHBoxLayout;
+  row->addWidget(add_);
+  row->addWidget(delete_);
+  row->addWidget(name_, 1);
+  addList(*column, *list_);
+  column->addLayout(row);
+  auto* after = new QGridLayout;  // in two rows, since the panel is narrow
+  after->addWidget(onHit_, 0, 0);
+  after->addWidget(onBlock_, 0, 1);
+  after->addWidget(onWhiff_, 1, 0);
   column->addLayout(after);
-  column->addWidget(targets_, 2);
+  addList(*column, *targets_);
   column->addWidget(results_);
   connect(&data_, &FightData::changed, this, &CancelList::refresh);
   session_.onChange(SessionChange::content, this, &CancelList::refresh);
@@ -51,17 +54,17 @@ void CancelList::makeLists() {
   list_ = new QListWidget(this);
   list_->setObjectName(QStringLiteral("cancelList"));
   list_->setAccessibleName(tr("Cancels of the clip"));
-  add_ = new QPushButton(tr("Add Cancel"), this);
-  add_->setObjectName(QStringLiteral("addCancel"));
-  add_->setToolTip(
+  add_ = iconButton(
+      "plus", tr("Add Cancel"),
       tr("Lets other clips begin in the four frames from the playhead on; its row below the dope sheet moves "
-         "it"));
-  delete_ = new QPushButton(tr("Delete"), this);
+         "it"),
+      this);
+  add_->setObjectName(QStringLiteral("addCancel"));
+  delete_ = iconButton("trash", tr("Delete"), tr("Deletes the selected cancel"), this);
   delete_->setObjectName(QStringLiteral("deleteCancel"));
-  delete_->setToolTip(tr("Deletes the selected cancel"));
   connect(list_, &QListWidget::currentRowChanged, this, &CancelList::showChosen);
-  connect(add_, &QPushButton::clicked, this, &CancelList::add);
-  connect(delete_, &QPushButton::clicked, this, [this] {
+  connect(add_, &QToolButton::clicked, this, &CancelList::add);
+  connect(delete_, &QToolButton::clicked, this, [this] {
     if (const Cancel* cancel = chosen())
       session_.apply(removeCancel(session_.project(), {session_.clipRef(), cancel->id}));
   });

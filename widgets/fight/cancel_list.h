@@ -10,7 +10,7 @@ class QLabel;
 class QLineEdit;
 class QListWidget;
 class QListWidgetItem;
-class QPushButton;
+class QToolButton;
 
 namespace squire {
 
@@ -36,8 +36,8 @@ class CancelList : public QWidget {
   Session& session_;
   FightData& data_;
   QListWidget* list_;
-  QPushButton* add_;
-  QPushButton* delete_;
+  QToolButton* add_;
+  QToolButton* delete_;
   QLineEdit* name_;
   QCheckBox* onHit_;
   QCheckBox* onBlock_;

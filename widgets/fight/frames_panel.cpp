@@ -23,6 +23,7 @@
 #include "widgets/controls/frozen_column.h"
 #include "widgets/controls/narrowing_row.h"
 #include "widgets/controls/panel_frame.h"
+#include "widgets/controls/panel_parts.h"
 #include "widgets/controls/save_dialog.h"
 #include "widgets/controls/search_field.h"
 #include "widgets/controls/search_notice.h"
@@ -129,7 +130,7 @@ FramesPanel::FramesPanel(Session& session, FightData& fightData, QWidget* parent
   sides_->setDocumentMode(true);
   sides_->addTab(gaps_, tr("Gaps"));
   sides_->addTab(new FeetList(session_, fightData, sides_), tr("Feet"));
-  sides_->addTab(new CancelList(session_, fightData, sides_), tr("Cancels"));
+  sides_->addTab(scrollingWhereLow(new CancelList(session_, fightData, sides_), sides_), tr("Cancels"));
   auto* splitter = new QSplitter(Qt::Horizontal, this);
   splitter->addWidget(left);
   splitter->addWidget(sides_);
