@@ -19,8 +19,10 @@ namespace squire::cli {
 
 namespace fs = std::filesystem;
 
+namespace {
+
 // What is said of a file whose motion alone is taken: not of its meshes, materials and names.
-static void printOfMotion(Diagnostics told) {
+void printOfMotion(Diagnostics told) {
   std::erase_if(told, [](const Diagnostic& one) {
     return one.severity == Severity::Note ||
            std::ranges::any_of(one.where.places, [](const NamedPlace& place) {
@@ -30,6 +32,8 @@ static void printOfMotion(Diagnostics told) {
   });
   printNotices(told);
 }
+
+}  // namespace
 
 std::string modelNames(const Project& project) {
   std::string names;

@@ -19,22 +19,9 @@ bool isIn(const std::vector<PlayedSpan>& spans, Time time) {
 
 // The hurt volumes of a fighter at the origin who faces -Z, in the first pose of a clip.
 std::vector<RoundCone> targetsOf(const FightClip& body) {
-  std::vector<RoundCone> out;
-  FightPose pose;
-  pose.set(body, Time());
   Fighter fighter;
   fighter.facesBack = true;
-  for (std::size_t i = 0; i < body.volumeCount(); ++i) {
-    if (body.volume(i).kind == VolumeKind::Hurt && body.spanAt(i, Time()) >= 0)
-      out.push_back(fighter.placed(pose.shapeOf(i)));
-  }
-  return out;
-}
-
-RoundCone movedAlong(RoundCone shape, float z) {
-  shape.a.centre.z += z;
-  shape.b.centre.z += z;
-  return shape;
+  return hurtShapes(body, Time(), fighter);
 }
 
 // The tick in which a clip hits a fighter, counted from its start; empty if it does not within `ticks`.

@@ -329,4 +329,21 @@ void place(SparSetup& setup, const SparPlaces& places) {
   setup.second.inAir = places.secondInAir;
 }
 
+std::vector<RoundCone> hurtShapes(const FightClip& clip, Time time, const Fighter& fighter) {
+  FightPose pose;
+  pose.set(clip, time);
+  std::vector<RoundCone> out;
+  for (std::size_t i = 0; i < clip.volumeCount(); ++i) {
+    if (clip.volume(i).kind == VolumeKind::Hurt && clip.spanAt(i, time) >= 0)
+      out.push_back(fighter.placed(pose.shapeOf(i)));
+  }
+  return out;
+}
+
+RoundCone movedAlong(RoundCone shape, float z) {
+  shape.a.centre.z += z;
+  shape.b.centre.z += z;
+  return shape;
+}
+
 }  // namespace squire

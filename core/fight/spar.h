@@ -53,4 +53,8 @@ struct SparPlaces {
 };
 void place(SparSetup& setup, const SparPlaces& places);
 
+// The hurt volumes of a fighter in the pose of a clip.
+[[nodiscard]] std::vector<RoundCone> hurtShapes(const FightClip& clip, Time time, const Fighter& fighter);
+[[nodiscard]] RoundCone movedAlong(RoundCone shape, float z);
+
 }  // namespace squire

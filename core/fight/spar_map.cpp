@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/parallel.h"
+#include "core/fight/spar.h"
 
 namespace squire {
 
@@ -50,26 +51,11 @@ std::vector<Attack> attacksOf(const FightClip& move, const SparMapSettings& sett
 
 // The hurt volumes of an opponent's pose at distance 0 from the move; none if the pose is intangible.
 std::vector<RoundCone> targetsOf(const RosterPose& entry, const SparMapSettings& settings) {
-  const FightClip& clip = *entry.clip;
-  std::vector<RoundCone> out;
   const auto seconds = static_cast<float>(entry.time.seconds());
-  for (const PlayedSpan& span : clip.played.intangible) {
-    if (span.contains(seconds)) return out;
+  for (const PlayedSpan& span : entry.clip->played.intangible) {
+    if (span.contains(seconds)) return {};
   }
-  FightPose pose;
-  pose.set(clip, entry.time);
-  const Fighter other = otherOf(settings);
-  for (std::size_t i = 0; i < clip.volumeCount(); ++i) {
-    if (clip.volume(i).kind != VolumeKind::Hurt || clip.spanAt(i, entry.time) < 0) continue;
-    out.push_back(other.placed(pose.shapeOf(i)));
-  }
-  return out;
-}
-
-RoundCone moved(RoundCone shape, float along) {
-  shape.a.centre.z += along;
-  shape.b.centre.z += along;
-  return shape;
+  return hurtShapes(*entry.clip, entry.time, otherOf(settings));
 }
 
 }  // namespace
@@ -97,7 +83,7 @@ SparMap SparMap::make(const FightClip& move, std::span<const RosterPose> roster,
     const std::vector<RoundCone> targets = targetsOf(roster[pose], settings);
     for (std::size_t d = 0; d < map.settings_.distances; ++d) {
       for (const RoundCone& target : targets) {
-        const RoundCone shape = moved(target, map.distance(d));
+        const RoundCone shape = movedAlong(target, map.distance(d));
         const Box bounds = boundsOf(shape);
         for (const Attack& attack : attacks) {
           std::uint8_t& hit = map.hits_[map.cell(pose, attack.tick, d)];
