@@ -32,14 +32,14 @@ std::string listOf(const Skeleton& skeleton, const std::vector<std::size_t>& bon
   return out;
 }
 
-const char* nameOf(Touched what) {
+const char* wordOf(Touched what) {
   constexpr const char* names[] = {"hand", "head", "hip"};
   return names[static_cast<std::size_t>(what)];
 }
 
 std::string touchText(const KeptHands& hand) {
   if (hand.what == Touched::Hand) return "hands";
-  return std::string(hand.side == Side::Left ? "left" : "right") + " hand at the " + nameOf(hand.what);
+  return std::string(hand.side == Side::Left ? "left" : "right") + " hand at the " + wordOf(hand.what);
 }
 
 Json feetJson(const RetargetResult& result) {
@@ -123,7 +123,7 @@ Json retargetJson(const RetargetResult& result) {
   Json hands = Json::array();
   for (const KeptHands& one : motion.hands) {
     hands.push(Json::object({{"hand", one.side == Side::Left ? "left" : "right"},
-                             {"touches", nameOf(one.what)},
+                             {"touches", wordOf(one.what)},
                              {"from", one.from.seconds()},
                              {"to", one.to.seconds()},
                              {"off", 1000.0f * one.off},

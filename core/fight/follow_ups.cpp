@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "core/anim/play_fight.h"
+#include "core/base/parallel.h"
 #include "core/fight/spar.h"
 
 namespace squire {
@@ -150,12 +151,12 @@ std::optional<float> farthestTouch(const FightClip& attack, const Touch& touch, 
   return std::nullopt;
 }
 
-void addFollowUps(std::span<const FightClip* const> clips, std::span<FrameData> frames, std::size_t index) {
-  const FollowUps followUps(clips, frames, index);
-  auto punishers = followUps.punishers();
-  auto cancels = followUps.cancels();
-  frames[index].punishedBy = std::move(punishers);
-  frames[index].cancels = std::move(cancels);
+void addFollowUps(std::span<const FightClip* const> clips, std::span<FrameData> frames) {
+  parallelFor(clips.size(), 0, [&](std::size_t i) {
+    const FollowUps followUps(clips, frames, i);
+    frames[i].punishedBy = followUps.punishers();
+    frames[i].cancels = followUps.cancels();
+  });
 }
 
 }  // namespace squire

@@ -15,8 +15,8 @@ namespace squire {
 [[nodiscard]] std::optional<float> farthestTouch(const FightClip& attack, const Touch& touch,
                                                  const FightClip& body);
 
-// Adds to frames[index] what the clip is punished by and what it cancels into. `frames` are those of `clips`,
-// which are all clips of a model.
-void addFollowUps(std::span<const FightClip* const> clips, std::span<FrameData> frames, std::size_t index);
+// Adds to the frame data of all clips of a model what they are punished by and what they cancel into; uses
+// all cores.
+void addFollowUps(std::span<const FightClip* const> clips, std::span<FrameData> frames);
 
 }  // namespace squire

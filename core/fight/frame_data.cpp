@@ -113,7 +113,7 @@ std::vector<FrameData> frameDataOf(std::span<const FightClip> clips) {
   parallelFor(clips.size(), 0, [&](std::size_t i) { out[i] = frameDataOf(clips[i]); });
   std::vector<const FightClip*> all;
   for (const FightClip& clip : clips) all.push_back(&clip);
-  parallelFor(clips.size(), 0, [&](std::size_t i) { addFollowUps(all, out, i); });
+  addFollowUps(all, out);
   return out;
 }
 

@@ -1,6 +1,7 @@
 #include "widgets/fight/fight_data.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/base/parallel.h"
 #include "core/edit/attach.h"
@@ -128,8 +129,23 @@ ReadyModel FightData::prepare(ModelId model, const Request& request) {
 
 void FightData::refresh() { update(Which::All); }
 
+// What follows the clips takes the most time, and stays what it was while the clips do.
+void FightData::follow(std::vector<FrameData> before) {
+  if (followed_ == ready_.clips && before.size() == frames_.size()) {
+    for (std::size_t i = 0; i < frames_.size(); ++i) {
+      frames_[i].punishedBy = std::move(before[i].punishedBy);
+      frames_[i].cancels = std::move(before[i].cancels);
+    }
+    return;
+  }
+  followed_ = ready_.clips;
+  std::vector<const FightClip*> clips;
+  for (const auto& clip : followed_) clips.push_back(clip.get());
+  addFollowUps(clips, frames_);
+}
+
 void FightData::update(Which which) {
-  frames_.clear();
+  std::vector<FrameData> before = std::exchange(frames_, {});
   contracts_.clear();
   ready_ = {};
   const ProjectModel* entry = session_.hasProject() ? session_.projectModel() : nullptr;
@@ -137,9 +153,7 @@ void FightData::update(Which which) {
   if (entry != nullptr) ready_ = prepare(entry->id, {which, session_.clipId()});
   if (ready_.model) {
     for (const auto& clip : ready_.clips) frames_.push_back(madeOf(clip->id)->made.frames);
-    std::vector<const FightClip*> clips;
-    for (const auto& clip : ready_.clips) clips.push_back(clip.get());
-    parallelFor(clips.size(), 0, [&](std::size_t i) { addFollowUps(clips, frames_, i); });
+    follow(std::move(before));
     contracts_ = checkContracts(fightOf(*entry).contracts, frames_);
   }
   collectGaps();

@@ -79,6 +79,8 @@ class FightData : public QObject {
 
   void later();
   void update(Which which);
+  // Adds to the frame data what may follow the clips. `before`: the frame data until now.
+  void follow(std::vector<FrameData> before);
   void requestRest();
   void adoptClips(const std::vector<MadeFightClip>& all);
   [[nodiscard]] const Made* madeOf(ClipId clip) const;  // of the current model
@@ -104,6 +106,7 @@ class FightData : public QObject {
   ModelId shown_;  // the model of `ready_`
   ReadyModel ready_;
   std::vector<FrameData> frames_;
+  std::vector<std::shared_ptr<const FightClip>> followed_;  // those whose follow-ups are in `frames_`
   std::vector<ContractResult> contracts_;
   std::vector<Gap> gaps_;
 };
