@@ -157,6 +157,11 @@ class FightTest : public WindowTest {
     QVERIFY(waitFor([&] { return cancels().empty(); }));
     driver_->trigger("edit.undo");
     QVERIFY(waitFor([&] { return cancels().size() == 1; }));
+    window_->resize(1280, 720);
+    window_->resizeDocks({window_->findChild<QDockWidget*>(QStringLiteral("frameData"))}, {260},
+                         Qt::Vertical);
+    processed();
+    QVERIFY2(targets->visibleRegion().boundingRect() == targets->rect(), "all is seen in a small window");
   }
 
   void theTableTellsTheAdvantage() {

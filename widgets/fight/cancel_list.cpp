@@ -29,6 +29,9 @@ CancelList::CancelList(Session& session, FightData& fightData, QWidget* parent)
     : QWidget(parent), session_(session), data_(fightData) {
   makeLists();
   makeChoices();
+  // They take what the others leave, however many rows they have.
+  for (QListWidget* list : {list_, targets_})
+    list->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(8, 6, 8, 6);
   column->setSpacing(4);
