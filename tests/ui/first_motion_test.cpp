@@ -126,10 +126,8 @@ class FirstMotionTest : public QObject {
 
   void again() {
     const auto before = shown().clip;
-    const std::size_t steps = session().history().stepCount();
     driver_->trigger("clip.retargetAgain");
-    QVERIFY(
-        waitFor([&] { return session().history().stepCount() > steps || window_->messages()->isVisible(); }));
+    waitForJobs(session());
     QCOMPARE(shown().layers.size(), std::size_t{1});
     QVERIFY(shown().clip->duration == before->duration);
   }
