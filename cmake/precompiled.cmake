@@ -1,10 +1,10 @@
 # Parses common headers once for many files, which halves the time of a clean build.
 #
-# SQUIRE_UNITY compiles up to 12 sources of a target as one. It makes clean builds fast, and builds after an edit slow.
+# SQUIRE_UNITY compiles up to 30 sources of a target as one. It makes clean builds fast, and builds after an edit slow.
 # The scripts in packaging, and so .ci/run, turn it on when they configure a build. No two sources of a target may define
 # the same local name.
 set(CMAKE_UNITY_BUILD ${SQUIRE_UNITY})
-set(CMAKE_UNITY_BUILD_BATCH_SIZE 12)
+set(CMAKE_UNITY_BUILD_BATCH_SIZE 30)
 
 # SQUIRE_PRECOMPILED parses common headers once for many targets.
 #

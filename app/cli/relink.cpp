@@ -30,9 +30,9 @@ struct RelinkArguments {
 };
 
 // Finds the missing files of a project below a folder and gives them their new paths.
-class Finding {
+class RelinkSearch {
  public:
-  explicit Finding(const RelinkArguments& options)
+  explicit RelinkSearch(const RelinkArguments& options)
       : options_(options), home_(fs::path(options.project).parent_path()), load_(options.input.loading()) {}
 
   Status run() {
@@ -134,7 +134,7 @@ ExitCode run(const RelinkArguments& options) {
   if (const Status sound = checked(options); !sound) return fail(sound.error());
   const auto lock = lockUnlessDry(options.project, options.dryRun);
   if (!lock) return fail(lock.error());
-  Finding finding(options);
+  RelinkSearch finding(options);
   if (const Status done = finding.run(); !done) return fail(done.error().inFile(options.project));
   const std::string text = finding.text().empty() ? "nothing is missing\n" : finding.text();
   const ExitCode end = finding.foundAll() ? Done : ContentFailed;

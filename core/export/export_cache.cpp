@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr CacheKind kind{'S', 'Q', 'E', 'X', 'P', 'O', 'R', '1'};
+constexpr CacheKind cacheKind{'S', 'Q', 'E', 'X', 'P', 'O', 'R', '1'};
 constexpr std::uint64_t mostEntryBytes = std::uint64_t{5} << 30;
 
 void write(ByteWriter& out, const ContentHash& hash) {
@@ -268,7 +268,7 @@ std::optional<Bytes> ExportCache::read(const ContentHash& key, Look& look) const
   look.foundDamage = true;
   const auto bytes = fs::is_regular_file(status) ? readFile(file, mostEntryBytes)
                                                  : Result<Bytes>(makeError(ErrorCode::Io, "it is no file"));
-  const auto body = bytes ? openEntry(kind, key, *bytes) : std::nullopt;
+  const auto body = bytes ? openEntry(cacheKind, key, *bytes) : std::nullopt;
   if (!body) {
     fs::remove(file, failed);  // also removes a file without permission to read or write
     return std::nullopt;
@@ -291,7 +291,7 @@ Status ExportCache::save(const ContentHash& key, ByteSpan body) const {
   if (!fs::is_regular_file(fs::symlink_status(file, failed))) fs::remove(file, failed);
   SaveOptions options;
   options.flush = false;
-  const auto saved = saveAtomically(file, sealEntry(kind, key, body), options);
+  const auto saved = saveAtomically(file, sealEntry(cacheKind, key, body), options);
   return saved ? Status() : saved.error();
 }
 

@@ -39,7 +39,7 @@ Pose ClipIk::reach(const Pose& pose, double seconds) const {
 }
 
 // Writes text directly: a tree of a million small arrays would need a hundred times the memory.
-class Writer {
+class SampleWriter {
  public:
   void sample(const Sampled& model, const Sampled::Motion* motion, double time, const SampleQuery& query) {
     const Pose pose = motion ? motion->pose(time) : model.skeleton->restPose();
@@ -201,7 +201,7 @@ Result<std::vector<SampleInstant>> instantsOf(const std::vector<Sampled>& models
 Result<std::string> sampleJson(const std::vector<Sampled>& models, const SampleQuery& query) {
   const auto instants = instantsOf(models, query);
   if (!instants) return instants.error();
-  Writer writer;
+  SampleWriter writer;
   for (const SampleInstant& instant : *instants)
     writer.sample(*instant.model, instant.motion, instant.time, query);
   return std::move(writer).take();

@@ -19,7 +19,7 @@ std::string signalName(int signal) {
   return name ? "SIG" + std::string(name) : "signal " + std::to_string(signal);
 }
 
-bool isRefusal(int code) {
+bool isRefusalCode(int code) {
   return code == OrphanedExit || code == NotLimitedExit || code == NotDeliveredExit || code == LoaderExit;
 }
 
@@ -45,7 +45,7 @@ Status statusOfExit(int waitStatus, const WorkerTask& task) {
   if (WIFEXITED(waitStatus)) {
     const int code = WEXITSTATUS(waitStatus);
     if (code == Delivered) return {};
-    if (isRefusal(code)) {
+    if (isRefusalCode(code)) {
       return makeError(ErrorCode::Io,
                        "the system refused what " + task.doing + " needs (code " + std::to_string(code) + ")",
                        "give it more memory and files (ulimit), and try again");

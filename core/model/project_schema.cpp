@@ -13,7 +13,7 @@ using namespace schema;
 
 constexpr double farthestSound = ClipSound::farthest.seconds();
 
-std::string axesFault(const ImportOptions& options) {
+std::string importAxesFault(const ImportOptions& options) {
   const SpaceOverride& space = options.space;
   const bool areApart = !space.up || !space.front || !lieOnOneLine(*space.up, *space.front);
   return areApart ? "" : "has a \"front\" that is parallel to its \"up\"";
@@ -84,7 +84,7 @@ const StructSchema& schemaOf(const ImportOptions*) {
           .atLeast(0.0),
       unknown<&ImportOptions::unknown>()};
   static constexpr StructSchema schema =
-      checkedBy<axesFault>(describe<ImportOptions>("import options", members));
+      checkedBy<importAxesFault>(describe<ImportOptions>("import options", members));
   return schema;
 }
 

@@ -19,7 +19,7 @@ namespace {
 
 using test::frame, test::pick, test::punch;
 
-constexpr Time length{1000};
+constexpr Time clipLength{1000};
 
 // Fight data within 1000 ticks, so that every tick can be tested.
 ClipMarks randomMarks(unsigned seed) {
@@ -76,10 +76,10 @@ TEST(FightTime, OfALoopFromAnotherTimeIsTheSame) {
     const ClipMarks marks = randomMarks(seed);
     std::mt19937 random(seed);
     const Time start{1 + static_cast<std::int64_t>(pick(random, 998))};
-    const ClipMarks shifted = loopFrom(marks, start, length);
+    const ClipMarks shifted = loopFrom(marks, start, clipLength);
     expectSound(shifted);
-    for (std::int64_t tick = 0; tick < length.ticks; tick += 3) {
-      const Time was{(tick + start.ticks) % length.ticks};
+    for (std::int64_t tick = 0; tick < clipLength.ticks; tick += 3) {
+      const Time was{(tick + start.ticks) % clipLength.ticks};
       EXPECT_EQ(isActive(shifted, Time{tick}), isActive(marks, was)) << seed << " at " << tick;
       EXPECT_EQ(contains(shifted.fight.invulnerable, Time{tick}), contains(marks.fight.invulnerable, was));
     }
@@ -95,7 +95,7 @@ TEST(FightTime, WhatFollowsIsMovedWithTheKeys) {
     const Time from{static_cast<std::int64_t>(pick(random, 1000))}, by{40};
     const ClipMarks later = rippled(marks, from, by);
     expectSound(later);
-    for (std::int64_t tick = 0; tick < length.ticks; tick += 3) {
+    for (std::int64_t tick = 0; tick < clipLength.ticks; tick += 3) {
       const Time now{tick < from.ticks ? tick : tick + by.ticks};
       EXPECT_EQ(isActive(later, now), isActive(marks, Time{tick})) << seed << " at " << tick;
     }
@@ -109,14 +109,14 @@ TEST(FightTime, WhatFollowsIsMovedWithTheKeys) {
 TEST(FightTime, ReversedIsItBackward) {
   for (unsigned seed = 0; seed < 200; ++seed) {
     const ClipMarks marks = randomMarks(seed);
-    const ClipMarks back = reversed(marks, length);
+    const ClipMarks back = reversed(marks, clipLength);
     expectSound(back);
     for (std::int64_t t = 0; t < 1000; ++t) {
       ASSERT_EQ(isActive(back, Time{t}), isActive(marks, Time{999 - t})) << seed << " at " << t;
     }
-    ASSERT_EQ(back.fight.events[0].time, length - marks.fight.events[1].time);
-    ASSERT_EQ(back.others.markers[0].time, length - marks.others.markers[0].time);
-    const ClipMarks again = reversed(back, length);
+    ASSERT_EQ(back.fight.events[0].time, clipLength - marks.fight.events[1].time);
+    ASSERT_EQ(back.others.markers[0].time, clipLength - marks.others.markers[0].time);
+    const ClipMarks again = reversed(back, clipLength);
     ASSERT_EQ(again.fight.invulnerable, marks.fight.invulnerable);
     ASSERT_EQ(again.fight.events, marks.fight.events);
   }
@@ -126,7 +126,7 @@ TEST(FightTime, TrimmedIsThePartOfIt) {
   for (unsigned seed = 0; seed < 200; ++seed) {
     const ClipMarks marks = randomMarks(seed);
     std::mt19937 random(seed);
-    const ClipPart part{Time{static_cast<std::int64_t>(pick(random, 500))}, Time{700}, length};
+    const ClipPart part{Time{static_cast<std::int64_t>(pick(random, 500))}, Time{700}, clipLength};
     const ClipMarks cut = trimmed(marks, part);
     expectSound(cut);
     for (std::int64_t t = 0; t < 700 - part.from.ticks; ++t) {

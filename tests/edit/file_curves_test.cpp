@@ -12,7 +12,7 @@
 namespace squire {
 namespace {
 
-Time frame(int number) { return timeOfFrame(number, {30, 1}); }
+Time frameOf(int number) { return timeOfFrame(number, {30, 1}); }
 
 class FileCurves : public testing::Test {
  protected:
@@ -22,11 +22,11 @@ class FileCurves : public testing::Test {
   [[nodiscard]] Imported fileWith(float y) const {
     const auto axis = [](Keys<float> keys) { return std::make_shared<const Keys<float>>(std::move(keys)); };
     const Ease ease{Interpolation::Curve, 0.4f, 0.2f, 0.7f, 1.1f};
-    const auto axes =
-        joinedAxes<quat>({axis({{frame(0), 0.0f, ease}, {frame(10), 60.0f, ease}, {frame(30), -20.0f, {}}}),
-                          axis({{frame(0), 10.0f, ease}, {frame(16), y, ease}, {frame(30), 0.0f, {}}}),
-                          axis({{frame(0), 5.0f, {}}})},
-                         EulerOrder::ZXY, nullptr, {}, Rate{30, 1});
+    const auto axes = joinedAxes<quat>(
+        {axis({{frameOf(0), 0.0f, ease}, {frameOf(10), 60.0f, ease}, {frameOf(30), -20.0f, {}}}),
+         axis({{frameOf(0), 10.0f, ease}, {frameOf(16), y, ease}, {frameOf(30), 0.0f, {}}}),
+         axis({{frameOf(0), 5.0f, {}}})},
+        EulerOrder::ZXY, nullptr, {}, Rate{30, 1});
     Imported file = *test::importedCharacter(1);
     auto clip = std::make_shared<Clip>(*file.models[0].clips[1]);
     Track& track = trackOf(*clip, bone);
@@ -57,8 +57,8 @@ class FileCurves : public testing::Test {
   }
   [[nodiscard]] float valueOnY() const { return (*curves()->axes[1])[1].value; }
   void moveKeyOfX() {
-    const KeyRef key{bone, ChannelKind::Rotation, frame(10)};
-    apply(dragPoints(project, {ref, {{{key, 0}, 75.0}}, frame(2), EulerOrder::ZXY}));
+    const KeyRef key{bone, ChannelKind::Rotation, frameOf(10)};
+    apply(dragPoints(project, {ref, {{{key, 0}, 75.0}}, frameOf(2), EulerOrder::ZXY}));
   }
 
   const BoneId bone{3};
@@ -79,12 +79,13 @@ TEST_F(FileCurves, AnEditOfOneAxisLeavesTheOthersAndTheFramesExact) {
   ASSERT_NE(curves(), nullptr);
   EXPECT_EQ(curves()->frames, (Rate{30, 1}));
   EXPECT_EQ(*curves()->axes[1], *before.axes[1]);
-  EXPECT_EQ((*curves()->axes[0])[1].time, frame(12));
+  EXPECT_EQ((*curves()->axes[0])[1].time, frameOf(12));
   for (int i = 0; i <= 30; ++i) {
     const auto& axes = curves()->axes;
-    const dvec3 angles(valueAt(axes[0], frame(i), 0.0f), valueAt(axes[1], frame(i), 0.0f), 5.0);
-    EXPECT_LT(angleBetween(valueAt(curves()->joint, frame(i), {}), fromEulerDegrees(angles, EulerOrder::ZXY)),
-              4e-6f)
+    const dvec3 angles(valueAt(axes[0], frameOf(i), 0.0f), valueAt(axes[1], frameOf(i), 0.0f), 5.0);
+    EXPECT_LT(
+        angleBetween(valueAt(curves()->joint, frameOf(i), {}), fromEulerDegrees(angles, EulerOrder::ZXY)),
+        4e-6f)
         << i;
   }
 }
@@ -105,7 +106,7 @@ TEST_F(FileCurves, AreSavedWithTheirFrames) {
 }
 
 TEST_F(FileCurves, FollowTheFileUntilTheyAreEdited) {
-  apply(setPose(project, {ref, frame(5), {{BoneId{2}, vec3(1.0f), {}, {}}}, {}}));
+  apply(setPose(project, {ref, frameOf(5), {{BoneId{2}, vec3(1.0f), {}, {}}}, {}}));
   ASSERT_TRUE(entry().stored);
   project = *readProject(writeProject(project));
   const auto plan = planReimport(project, versionOf(fileWith(55.0f)));
@@ -121,10 +122,10 @@ TEST_F(FileCurves, EditsAreKeptAndConflictsTold) {
   project = *readProject(writeProject(project));
   EXPECT_FALSE(planReimport(project, versionOf(fileWith(40.0f)))->hasConflicts());
   take(fileWith(40.0f));
-  EXPECT_EQ((*curves()->axes[0])[1].time, frame(12));
+  EXPECT_EQ((*curves()->axes[0])[1].time, frameOf(12));
   EXPECT_TRUE(planReimport(project, versionOf(fileWith(55.0f)))->hasConflicts());
   take(fileWith(55.0f));
-  EXPECT_EQ((*curves()->axes[0])[1].time, frame(12));
+  EXPECT_EQ((*curves()->axes[0])[1].time, frameOf(12));
   EXPECT_EQ(valueOnY(), 40.0f);
 }
 

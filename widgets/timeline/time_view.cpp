@@ -6,7 +6,7 @@ namespace squire {
 
 namespace {
 
-constexpr double side = 16.0;  // pixels on each side of the fitted range
+constexpr double sideMargin = 16.0;  // pixels on each side of the fitted range
 constexpr double leastPerFrame = 1e-4;
 constexpr double mostPerFrame = 400.0;
 
@@ -58,7 +58,7 @@ void TimeView::panBy(double pixels) {
 void TimeView::fit(Time from, Time to) {
   const double first = frameAt(from, rate_);
   const double frames = std::max(1.0, frameAt(to, rate_) - first);
-  perFrame_ = std::clamp((width_ - 2.0 * side) / frames, leastPerFrame, mostPerFrame);
+  perFrame_ = std::clamp((width_ - 2.0 * sideMargin) / frames, leastPerFrame, mostPerFrame);
   firstFrame_ = first + 0.5 * frames - 0.5 * width_ / perFrame_;
   fitted_ = from.ticks == 0 && to == length_;
   Q_EMIT changed();
@@ -66,8 +66,8 @@ void TimeView::fit(Time from, Time to) {
 
 void TimeView::reveal(Time time) {
   const double x = xOf(time);
-  if (x < side) panBy(side - x);
-  if (x > width_ - side) panBy(width_ - side - x);
+  if (x < sideMargin) panBy(sideMargin - x);
+  if (x > width_ - sideMargin) panBy(width_ - sideMargin - x);
 }
 
 // Limits scrolling so that a part of the clip stays visible.

@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t maxValues = 200'000;
 constexpr std::size_t longestName = 255;
-constexpr double farthest = 1e6;  // largest valid frame number, and largest length in units of a bone
+constexpr double farthestMark = 1e6;  // largest valid frame number, and largest length in units of a bone
 
 class MarkReader {
  public:
@@ -57,7 +57,7 @@ class MarkReader {
   // The time of a frame, at most the clip's end; empty if the value is no valid frame number.
   [[nodiscard]] std::optional<Time> timeFrom(const Json& value, const Clip& clip) const {
     const double frame = value.asDouble(-1.0);
-    if (!(frame >= 0.0) || frame > farthest) return std::nullopt;
+    if (!(frame >= 0.0) || frame > farthestMark) return std::nullopt;
     const Time time = settledOnFrame(Time::fromSeconds(frame / rate_.perSecond()), rate_, 1e-9);
     return std::min(time, clip.duration);
   }
@@ -104,7 +104,7 @@ class MarkReader {
       const bool isKnown =
           std::ranges::find(marks.volumes, volume.name, &SourceVolume::name) != marks.volumes.end();
       if (joint == nullptr || !kind || *kind == VolumeKind::Own || offset.size() != 3 ||
-          volume.name.empty() || isKnown || !(radius > 0.0 && radius < farthest))
+          volume.name.empty() || isKnown || !(radius > 0.0 && radius < farthestMark))
         continue;
       // Convert from the bone's units: the joint does not have the bone's scale, `fold`.
       const dvec3 scale = glm::abs(joint->fold);
@@ -113,7 +113,7 @@ class MarkReader {
       volume.radius = static_cast<float>(radius * std::max({scale.x, scale.y, scale.z}));
       for (int axis = 0; axis < 3; ++axis) {
         const double place =
-            std::clamp(offset[static_cast<std::size_t>(axis)].asDouble(), -farthest, farthest);
+            std::clamp(offset[static_cast<std::size_t>(axis)].asDouble(), -farthestMark, farthestMark);
         volume.offset[axis] = static_cast<float>(place * joint->fold[axis]);
       }
       if (clip != nullptr) volume.spans = spansFrom(row["spans"], *clip);

@@ -52,10 +52,10 @@ std::optional<std::array<double, 6>> leastSquares(const std::array<std::array<do
 // angles and three scale factors.
 void refine(const dmat3& above, const dmat3& wanted, Trs& found) {
   constexpr int mostSteps = 20;
-  using Row = std::array<double, 6>;
+  using JacobianRow = std::array<double, 6>;
   for (int step = 0; step < mostSteps; ++step) {
     const dmat3 turned = above * glm::mat3_cast(found.rotation);
-    std::array<Row, 9> jacobian{};
+    std::array<JacobianRow, 9> jacobian{};
     std::array<double, 9> rest{};
     for (std::size_t k = 0; k < 3; ++k) {
       const auto column = static_cast<int>(k);
@@ -64,7 +64,7 @@ void refine(const dmat3& above, const dmat3& wanted, Trs& found) {
       unit[column] = found.scale[column];
       for (std::size_t r = 0; r < 3; ++r) {
         const auto row = static_cast<int>(r);
-        Row& own = jacobian[3 * k + r];
+        JacobianRow& own = jacobian[3 * k + r];
         for (std::size_t axis = 0; axis < 3; ++axis) {
           dvec3 along(0.0);
           along[static_cast<int>(axis)] = 1.0;

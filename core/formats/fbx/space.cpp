@@ -30,12 +30,12 @@ dvec3 statedAxis(const Properties& settings, const char* axis, const char* sign,
   return out;
 }
 
-struct Axes {
+struct StatedAxes {
   dvec3 right, up, front;
 };
 
 // Some files state one axis twice; front and right are then the conventional axes for the file's up axis.
-void repair(Axes& axes) {
+void repair(StatedAxes& axes) {
   if (std::abs(glm::determinant(dmat3(axes.right, axes.up, axes.front))) > 0.5) return;
   if (axes.up.z != 0.0) {
     axes.front = dvec3(0.0, -axes.up.z, 0.0);
@@ -63,9 +63,9 @@ dmat4 SpaceConversion::mirror(const dmat4& matrix) const {
 
 SpaceConversion spaceOf(const ObjectGraph& graph, const SpaceOverride& override) {
   const Properties settings(graph.globalSettings().child("Properties70"), {});
-  Axes axes{statedAxis(settings, "CoordAxis", "CoordAxisSign", 0),
-            statedAxis(settings, "UpAxis", "UpAxisSign", 1),
-            statedAxis(settings, "FrontAxis", "FrontAxisSign", 2)};
+  StatedAxes axes{statedAxis(settings, "CoordAxis", "CoordAxisSign", 0),
+                  statedAxis(settings, "UpAxis", "UpAxisSign", 1),
+                  statedAxis(settings, "FrontAxis", "FrontAxisSign", 2)};
   repair(axes);
   if (override.up || override.front) {
     if (override.up) axes.up = direction(*override.up);

@@ -9,7 +9,7 @@ namespace squire::test {
 
 namespace {
 
-constexpr const char* second = "46186158000";
+constexpr const char* secondText = "46186158000";
 
 std::string vectorOf(const std::string& name, const std::string& values) {
   return "\t\t\tP: \"" + name + "\", \"\", \"\", \"A\"," + values + "\n";
@@ -29,11 +29,11 @@ std::string triangle(int id) {
 // A take of a second that scales a model along an axis from one value to another.
 std::string scaling(int model, const std::string& from, const std::string& to) {
   return std::string("\tAnimationStack: 50, \"AnimStack::grow\", \"\" {\n\t\tProperties70: {\n") +
-         "\t\t\tP: \"LocalStop\", \"KTime\", \"Time\", \"\"," + second + "\n\t\t}\n\t}\n" +
+         "\t\t\tP: \"LocalStop\", \"KTime\", \"Time\", \"\"," + secondText + "\n\t\t}\n\t}\n" +
          "\tAnimationLayer: 51, \"AnimLayer::l\", \"\" {\n\t}\n"
          "\tAnimationCurveNode: 52, \"AnimCurveNode::S\", \"\" {\n\t}\n"
          "\tAnimationCurve: 53, \"AnimCurve::\", \"\" {\n\t\tKeyTime: *2 {\n\t\t\ta: 0," +
-         second + "\n\t\t}\n\t\tKeyValueFloat: *2 {\n\t\t\ta: " + from + "," + to +
+         secondText + "\n\t\t}\n\t\tKeyValueFloat: *2 {\n\t\t\ta: " + from + "," + to +
          "\n\t\t}\n\t\tKeyAttrFlags: *1 {\n\t\t\ta: 4\n\t\t}\n\t\tKeyAttrDataFloat: *4 {\n\t\t\ta: 0,0,0,0\n"
          "\t\t}\n\t\tKeyAttrRefCount: *1 {\n\t\t\ta: 2\n\t\t}\n\t}\n}\nConnections: {\n"
          "\tC: \"OO\",51,50\n\tC: \"OO\",52,51\n\tC: \"OP\",52," +

@@ -27,7 +27,8 @@ class HelpFeature : public Feature {
 
 namespace {
 
-constexpr int edge = 24;  // pixels between the manual and the edge of the screen, with room for its frame
+constexpr int screenEdge =
+    24;  // pixels between the manual and the edge of the screen, with room for its frame
 
 // The folder of the manual: next to the installed program, else in the source tree. Empty if there is none.
 QString manualFolder() {
@@ -68,9 +69,9 @@ void HelpFeature::show() {
     manual_->setAttribute(Qt::WA_DeleteOnClose);
     // At the right edge of the screen, so that part of the work can be seen.
     const QRect screen = bench_.window.screen()->availableGeometry();
-    const int width = std::min(manual_->width(), screen.width() - 2 * edge);
-    manual_->setGeometry(screen.right() - width - edge, screen.top() + 2 * edge, width,
-                         std::min(manual_->height(), screen.height() - 3 * edge));
+    const int width = std::min(manual_->width(), screen.width() - 2 * screenEdge);
+    manual_->setGeometry(screen.right() - width - screenEdge, screen.top() + 2 * screenEdge, width,
+                         std::min(manual_->height(), screen.height() - 3 * screenEdge));
   }
   manual_->showPage(about.isEmpty() ? QStringLiteral("README.md") : about);
   manual_->show();
