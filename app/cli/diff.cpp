@@ -136,7 +136,7 @@ std::string changesJson(const std::vector<ProjectChange>& changes) {
   Json list = Json::array();
   for (const ProjectChange& change : changes) {
     Json one = Json::object();
-    for (const NamedThing& thing : change.place) one.set(thing.kind, thing.name);
+    for (const NamedPlace& thing : change.place) one.set(thing.kind, thing.name);
     one.set("what", change.what);
     list.push(std::move(one));
   }
@@ -197,7 +197,7 @@ ExitCode finish(const DiffArguments& options, const std::string& text,
 PageChange onPage(const ProjectChange& change) {
   PageChange out;
   out.text = change.what;
-  for (const NamedThing& thing : change.place) {
+  for (const NamedPlace& thing : change.place) {
     if (thing.kind == "model" && out.model.empty()) {
       out.model = thing.name;
     } else if (thing.kind == "clip" && out.clip.empty() && !out.model.empty()) {

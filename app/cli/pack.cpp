@@ -25,7 +25,7 @@ Status requireOwnNames(std::span<const NamedModel> models) {
     Error error = makeError(ErrorCode::Content,
                             "there are two models of this name, the other one is in " + first->second,
                             "name one of them otherwise, or write them into two files");
-    error.where.places = {{PlaceKind::Model, model.name}};
+    error.where.places = {{nouns::model, model.name}};
     return error.inFile(model.file);
   }
   return {};

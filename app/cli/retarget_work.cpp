@@ -26,8 +26,8 @@ void printOfMotion(Diagnostics told) {
   std::erase_if(told, [](const Diagnostic& one) {
     return one.severity == Severity::Note ||
            std::ranges::any_of(one.where.places, [](const NamedPlace& place) {
-             return place.kind == PlaceKind::Mesh || place.kind == PlaceKind::Material ||
-                    place.kind == PlaceKind::Texture;
+             return place.kind == nouns::mesh || place.kind == nouns::material ||
+                    place.kind == nouns::texture;
            });
   });
   printNotices(told);

@@ -9,6 +9,7 @@
 #include "core/anim/blend_space.h"
 #include "core/anim/straight_keys.h"
 #include "core/rules/motion.h"
+#include "core/schema/thing.h"
 
 namespace squire {
 
@@ -62,7 +63,7 @@ std::optional<PlayedVolume> played(const HitVolume& volume, const FightPlace& pl
   const std::optional<PlayedBall> ball = played(volume.ball, place);
   const std::optional<PlayedBall> end = volume.end ? played(*volume.end, place) : std::nullopt;
   if (!ball || (volume.end && !end)) {
-    leave(place, NamedPlace{PlaceKind::HitVolume, volume.name},
+    leave(place, NamedPlace{volumeThing.noun, volume.name},
           "its bone no longer exists, so it is not exported", "put it on another bone");
     return std::nullopt;
   }
@@ -180,7 +181,7 @@ std::vector<PlayedMask> playedMasks(const std::vector<BoneMask>& masks, const Fi
       out.push_back(std::move(one));
       continue;
     }
-    leave(place, NamedPlace{PlaceKind::Mask, mask.name}, "no bone of it exists, so it is not exported",
+    leave(place, NamedPlace{boneMaskThing.noun, mask.name}, "no bone of it exists, so it is not exported",
           "delete the mask, or give it bones of the model");
   }
   return out;
@@ -200,7 +201,8 @@ std::vector<PlayedSpace> playedSpaces(const std::vector<BlendSpace>& spaces, con
       one.points.push_back({at.x, at.y, clip});
     }
     if (one.points.empty()) {
-      leave(place, NamedPlace{PlaceKind::Space, space.name}, "no clip of it exists, so it is not exported",
+      leave(place, NamedPlace{blendSpaceThing.noun, space.name},
+            "no clip of it exists, so it is not exported",
             "delete the blend space, or give it clips of the model");
       continue;
     }
@@ -230,19 +232,19 @@ PlayedModelFight playFight(const ModelFight& fight, const IkRig& rig, const Figh
   for (const Attachment& attachment : fight.attachments) {
     const int index = rig.indexOf(attachment.id);
     if (index < 0) {
-      leave(place, NamedPlace{PlaceKind::Attachment, attachment.name},
+      leave(place, NamedPlace{attachmentThing.noun, attachment.name},
             "its bone no longer exists, so it is not exported", "put it on another bone");
       continue;
     }
     std::string& model = out.attachments[static_cast<std::size_t>(index)].model;
     model = place.modelName ? place.modelName(attachment.model) : std::string();
     if (model.empty())
-      leave(place, NamedPlace{PlaceKind::Attachment, attachment.name}, "its model is not exported",
+      leave(place, NamedPlace{attachmentThing.noun, attachment.name}, "its model is not exported",
             "find the model's source again, or choose another model");
   }
   for (const IkChain& chain : fight.chains) {
     if (!place.skeleton.indexOf(chain.end))
-      leave(place, NamedPlace{PlaceKind::Chain, chain.name},
+      leave(place, NamedPlace{chainThing.noun, chain.name},
             "its end bone no longer exists, so it is not exported",
             "choose another bone, or delete the chain");
   }

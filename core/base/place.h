@@ -1,49 +1,30 @@
 #pragma once
 
-#include <cstdint>
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace squire {
 
-// The kind of object that a name belongs to. Stored in import bundles: new kinds go directly before Count.
-enum class PlaceKind : std::uint32_t {
-  Model,
-  Skeleton,
-  Bone,
-  Mesh,
-  Material,
-  Texture,
-  Clip,
-  Take,  // of an FBX file
-  HitVolume,
-  Field,
-  Attachment,
-  Chain,
-  Target,
-  Event,
-  Transition,
-  Contract,
-  Profile,
-  Blob,    // of a WAD
-  Member,  // of a JSON object
-  Path,    // to a member of a document: models[0].clips[3]
-  Stage,
-  StagePiece,
-  Ground,  // a line or a polygon of a stage
-  StagePoint,
-  Mask,
-  Space,
-  Cancel,
-  Count,
-};
+// What users call the objects of files. A thing of a project is called by its noun (core/model/things.h).
+namespace nouns {
 
-// The kind as users read it: "bone", "hit volume". Empty for members and paths, which are shown by name only.
-[[nodiscard]] std::string_view name(PlaceKind kind);
+inline constexpr char model[] = "model";
+inline constexpr char skeleton[] = "skeleton";
+inline constexpr char bone[] = "bone";
+inline constexpr char mesh[] = "mesh";
+inline constexpr char material[] = "material";
+inline constexpr char texture[] = "texture";
+inline constexpr char clip[] = "clip";
+inline constexpr char take[] = "take";  // of an FBX file
+inline constexpr char field[] = "field";
+inline constexpr char profile[] = "engine profile";
+inline constexpr char blob[] = "blob";      // of a WAD
+inline constexpr char member[] = "member";  // of a JSON object
+
+}  // namespace nouns
 
 struct NamedPlace {
-  PlaceKind kind = PlaceKind::Path;
+  std::string kind;  // a noun; empty for a path such as models[0].clips[3], which is shown by its name only
   std::string name;  // empty if the object has none
 
   // bone "hand.R"

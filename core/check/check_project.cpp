@@ -18,6 +18,7 @@
 #include "core/model/reference.h"
 #include "core/rules/files.h"
 #include "core/rules/motion.h"
+#include "core/schema/thing.h"
 
 namespace squire {
 
@@ -65,7 +66,7 @@ Findings fightProblems(const Project& project, const Model& model, std::span<con
     if (!decided || !decided->fight) continue;
     (void)playFight(*decided->fight, rig, place, {clip->duration, clip->duration.seconds()});
     if (clip->duration > timeOfFrame(mostFightTicks, project.game.ticks)) left.push_back(tooLong(*clip));
-    add(left, {{PlaceKind::Clip, clip->name}}, {model.id, clip->id}, out);
+    add(left, {{nouns::clip, clip->name}}, {model.id, clip->id}, out);
   }
   return out;
 }
@@ -127,8 +128,8 @@ class ProjectCheck {
   // Adds a finding whose places begin with the model.
   void addIn(const std::string& model, Finding finding) {
     NamedPlaces& places = finding.diagnostic.where.places;
-    if (places.empty() || places.front().kind != PlaceKind::Model)
-      places.insert(places.begin(), {PlaceKind::Model, model});
+    if (places.empty() || places.front().kind != nouns::model)
+      places.insert(places.begin(), {nouns::model, model});
     add(std::move(finding));
   }
 
@@ -139,7 +140,7 @@ class ProjectCheck {
     }
     for (Diagnostic& found : missingImages(model, loaded_)) addIn(model.name, {std::move(found), {}, {}});
     for (Finding& found : fightProblems(in_.project, model, in_.models)) addIn(model.name, std::move(found));
-    const NamedPlace place{PlaceKind::Model, model.name};
+    const NamedPlace place{nouns::model, model.name};
     for (const CheckedRule* one : checkedRules()) {
       if (one->ofModel) take(*one, {place}, {}, [&](Found& found) { one->ofModel(model, found); });
     }
@@ -149,7 +150,7 @@ class ProjectCheck {
       const Clip played = inPlace(*model.skeleton, *clip, entry != nullptr ? entry->travel : std::nullopt);
       for (const CheckedRule* one : checkedRules()) {
         if (!one->ofClip) continue;
-        take(*one, {place, {PlaceKind::Clip, clip->name}}, {model.id, clip->id}, [&](Found& found) {
+        take(*one, {place, {nouns::clip, clip->name}}, {model.id, clip->id}, [&](Found& found) {
           one->ofClip({*model.skeleton, played}, found);
         });
       }
@@ -166,7 +167,7 @@ class ProjectCheck {
 
   static ClipRef clipIn(const Model& model, const Diagnostic& found) {
     for (const NamedPlace& place : found.where.places) {
-      if (place.kind != PlaceKind::Clip) continue;
+      if (place.kind != nouns::clip) continue;
       for (const auto& clip : model.clips) {
         if (clip->name == place.name) return {model.id, clip->id};
       }
@@ -179,7 +180,7 @@ class ProjectCheck {
     if (!model) return;
     for (const CheckedRule* one : checkedRules()) {
       if (!one->ofFights) continue;
-      take(*one, {{PlaceKind::Model, model->name}}, {}, [&](Found& found) {
+      take(*one, {{nouns::model, model->name}}, {}, [&](Found& found) {
         one->ofFights({*model, fights}, found);
       });
     }
@@ -188,7 +189,7 @@ class ProjectCheck {
   void ofStage(const Stage& stage) {
     for (const CheckedRule* one : checkedRules()) {
       if (!one->ofStage) continue;
-      take(*one, {{PlaceKind::Stage, stage.name}}, {}, [&](Found& found) {
+      take(*one, {{stageThing.noun, stage.name}}, {}, [&](Found& found) {
         one->ofStage({in_.project, stage}, found);
       });
     }
@@ -212,8 +213,7 @@ Diagnostics asDiagnostics(const Findings& findings, std::size_t models) {
   Diagnostics out;
   for (const Finding& finding : findings) {
     NamedPlaces& places = out.emplace_back(finding.diagnostic).where.places;
-    if (models < 2 && places.size() > 1 && places.front().kind == PlaceKind::Model)
-      places.erase(places.begin());
+    if (models < 2 && places.size() > 1 && places.front().kind == nouns::model) places.erase(places.begin());
   }
   return out;
 }

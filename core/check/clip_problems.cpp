@@ -5,7 +5,7 @@
 namespace squire {
 
 Diagnostics clipProblems(const Skeleton& skeleton, const Clip& clip, const EngineProfile& profile) {
-  const NamedPlace place{PlaceKind::Clip, clip.name};
+  const NamedPlace place{nouns::clip, clip.name};
   Diagnostics out;
   if (auto still = checkLength(clip)) out.push_back(*std::move(still));
   for (const CheckedRule* one : checkedRules()) {

@@ -75,7 +75,7 @@ std::string Problem::text() const {
   for (std::size_t i = 0; i < std::min(named, items.size()); ++i)
     list += (i == 0 ? "" : ", ") + squire::text(items[i]);
   if (items.size() > named) list += " and " + std::to_string(items.size() - named) + " more";
-  all.where.places = {{PlaceKind::Path, std::move(list)}};
+  all.where.places = {{"", std::move(list)}};
   return all.text();
 }
 
@@ -111,8 +111,8 @@ std::vector<Problem> together(const Diagnostics& diagnostics) {
 }
 
 int boneNamedIn(const NamedPlaces& places, const Skeleton& skeleton) {
-  const bool isInModel = places.size() == 2 && places.front().kind == PlaceKind::Model;
-  if ((places.size() != 1 && !isInModel) || places.back().kind != PlaceKind::Bone) return -1;
+  const bool isInModel = places.size() == 2 && places.front().kind == nouns::model;
+  if ((places.size() != 1 && !isInModel) || places.back().kind != nouns::bone) return -1;
   return skeleton.indexOf(std::string_view(places.back().name)).value_or(-1);
 }
 

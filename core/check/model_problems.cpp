@@ -17,7 +17,7 @@ namespace {
 // Whether a diagnostic is about the missing image of this name.
 bool isAbout(const Diagnostic& known, const std::string& image) {
   if (known.rule != rules::textureMissing) return false;
-  const NamedPlace texture{PlaceKind::Texture, image};
+  const NamedPlace texture{nouns::texture, image};
   return known.where.places == NamedPlaces{texture} ||
          std::filesystem::path(known.where.file).filename() == image;
 }
@@ -56,7 +56,7 @@ Diagnostics missingImages(const Model& model, const Diagnostics& known) {
   for (const Texture* texture : missingTextures(model)) {
     if (isAbout(known, texture->name) || isAbout(out, texture->name)) continue;
     out.push_back(diagnose(rules::textureMissing, "its image was not found: " + texture->label,
-                           "put it beside the model file", {{}, {{PlaceKind::Texture, texture->name}}, {}}));
+                           "put it beside the model file", {{}, {{nouns::texture, texture->name}}, {}}));
   }
   return out;
 }

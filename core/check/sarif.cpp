@@ -52,7 +52,7 @@ Json locationOf(const std::string& file, const Where& where) {
     logical.push(Json::object(
         {{"name", called},
          {"fullyQualifiedName", whole},
-         {"kind", place.name.empty() || name(place.kind).empty() ? "member" : name(place.kind)}}));
+         {"kind", place.name.empty() || place.kind.empty() ? std::string("member") : place.kind}}));
   }
   if (!where.places.empty()) out.set("logicalLocations", std::move(logical));
   return out;

@@ -181,6 +181,17 @@ void changeHead(ProjectClip& entry, const std::function<void(Clip&)>& change) {
   if (isOne) entry.below = entry.clip;
 }
 
+void eachClipFight(ProjectModel& model, const std::function<bool(ClipFight&)>& change) {
+  for (auto& clip : model.clips) {
+    if (!clip->fight) continue;
+    ClipFight fight = *clip->fight;
+    if (!change(fight)) continue;
+    ProjectClip entry = *clip;
+    entry.fight = fight.empty() ? nullptr : std::make_shared<const ClipFight>(std::move(fight));
+    clip = std::make_shared<const ProjectClip>(std::move(entry));
+  }
+}
+
 Result<Edit> changeClip(const Project& project, ClipRef ref, Label label, const Change<Clip>& change) {
   const auto old = loadedClip(project, ref);
   if (!old) return old.error();

@@ -28,6 +28,9 @@ namespace squire {
 [[nodiscard]] Result<Edit> changeEntry(const Project& project, ClipRef ref, Label label,
                                        const Change<ProjectClip>& change);
 
+// Calls `change` for the fight data of each clip of a model; `change` returns whether it changed anything.
+void eachClipFight(ProjectModel& model, const std::function<bool(ClipFight&)>& change);
+
 // Returns the edit that applies `change` to a clip without its layers; the project file then stores this
 // clip. If `change` leaves the clip the same, the project stays unchanged. The cost depends on the changed
 // channels, not on the clip's length.

@@ -74,13 +74,11 @@ class Reader {
   ByteReader in_;
 };
 
-constexpr auto lastPlace = static_cast<PlaceKind>(static_cast<std::uint32_t>(PlaceKind::Count) - 1);
-
 template <typename Io, typename Place>
 void passWhere(Io& io, Place& where) {
   io.text(where.file);
   io.list(where.places, [&](auto& place) {
-    io.word(place.kind, lastPlace);
+    io.text(place.kind);
     io.text(place.name);
   });
   std::uint64_t offset = where.offset.value_or(0);

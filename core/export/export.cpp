@@ -31,7 +31,7 @@ std::optional<Diagnostic> motionLost(const std::string& clip, const KeyframeRepo
           " mm off between frames, at bone " + inQuotes(worst.bone) + " at " +
           fixedText(worst.time.seconds(), 3) + " s",
       "keep the tolerance between frames too: --tolerance-on path, or tolerance_on of the profile",
-      {{}, {{PlaceKind::Clip, clip}}, {}});
+      {{}, {{nouns::clip, clip}}, {}});
 }
 
 // The conversion of one model. Its clips and textures are separate pieces of work, which may run in any order

@@ -53,7 +53,7 @@ void giveOwnNames(std::vector<ConvertedInput>& inputs, std::span<const std::stri
       inputs[i].findings.push_back(
           diagnose(rules::modelsOfOneName,
                    "it is exported as \"" + own + "\", as " + owner->second + " has a model of its name",
-                   "name one of them otherwise", {files[i], {{PlaceKind::Model, name}}, {}}));
+                   "name one of them otherwise", {files[i], {{nouns::model, name}}, {}}));
     }
     if (!renamed.empty()) rename(inputs[i], renamed);
   }

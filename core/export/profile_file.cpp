@@ -29,8 +29,7 @@ Error profileError(const std::string& member, const std::string& message) {
   std::string known = "name, animations, textures, meshes, tolerance_on";
   for (const Limit& limit : limits) known += ", " + std::string(limit.name);
   Error error = makeError(ErrorCode::Format, message, "an engine profile has these members: " + known);
-  error.where.places = {member.empty() ? NamedPlace{PlaceKind::Profile, {}}
-                                       : NamedPlace{PlaceKind::Member, member}};
+  error.where.places = {member.empty() ? NamedPlace{nouns::profile, {}} : NamedPlace{nouns::member, member}};
   return error;
 }
 

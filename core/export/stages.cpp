@@ -5,6 +5,8 @@
 #include "core/ground/ground_budget.h"
 #include "core/ground/triangulate.h"
 #include "core/model/stage.h"
+#include "core/model/things.h"
+#include "core/schema/thing.h"
 
 namespace squire {
 
@@ -38,7 +40,7 @@ Result<PlayedStage> played(const Stage& stage, const NamesOfModels& models, Grou
   auto faces = triangulate(stage.ground, budget);
   if (!faces) {
     Error error = faces.error();
-    error.where.places = {{PlaceKind::Stage, stage.name}};
+    error.where.places = {{stageThing.noun, stage.name}};
     return error;
   }
   out.faces = *std::move(faces);

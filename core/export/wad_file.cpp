@@ -47,7 +47,7 @@ Diagnostics unknownKinds(const std::filesystem::path& path, const std::string& o
     Diagnostic warning;
     warning.rule = rules::kindUnknown;
     warning.message = "Squire does not know this kind, so " + outcome;
-    warning.where = {.file = pathText(path), .places = {{PlaceKind::Blob, kind}}, .offset = {}};
+    warning.where = {.file = pathText(path), .places = {{nouns::blob, kind}}, .offset = {}};
     warnings.push_back(std::move(warning));
   }
   return warnings;

@@ -14,7 +14,7 @@ namespace squire {
 // its parent and stored in caches. Little-endian; lists of numbers start at multiples of 8 and are copied as
 // they are. The version changes whenever the layout does. Readers accept their own version only, which
 // invalidates caches.
-constexpr std::uint32_t bundleVersion = 7;
+constexpr std::uint32_t bundleVersion = 8;
 
 [[nodiscard]] std::size_t bundleSize(const Result<Imported>& outcome);
 // `out` must have exactly bundleSize() bytes; all of them are written.

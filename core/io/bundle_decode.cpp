@@ -93,8 +93,8 @@ Where getWhere(Source& in) {
   where.file = in.text();
   const auto places = in.value<std::uint32_t>();
   for (std::uint32_t i = 0; i < places && in.ok(); ++i) {
-    const auto kind = in.oneOf(PlaceKind::Path);
-    where.places.push_back({kind, getSentence(in)});
+    std::string kind = getSentence(in);
+    where.places.push_back({std::move(kind), getSentence(in)});
   }
   const bool hasOffset = in.flag();
   const auto offset = in.value<std::uint64_t>();

@@ -70,7 +70,7 @@ void put(Sink& sink, const Where& where) {
   sink.text(where.file);
   sink.value(static_cast<std::uint32_t>(where.places.size()));
   for (const NamedPlace& place : where.places) {
-    sink.value(place.kind);
+    sink.text(place.kind);
     sink.text(place.name);
   }
   sink.value(static_cast<std::uint32_t>(where.offset.has_value()));

@@ -163,7 +163,7 @@ class Search {
 Diagnostic missing(const Texture& texture, const std::string& why) {
   return diagnose(rules::textureMissing, "its image " + why,
                   "put it beside the file, or into a folder \"textures\" there",
-                  {.file = {}, .places = {{PlaceKind::Texture, texture.name}}, .offset = {}});
+                  {.file = {}, .places = {{nouns::texture, texture.name}}, .offset = {}});
 }
 
 // Reads the image; returns an empty string on success, else the problem.
@@ -200,7 +200,7 @@ void reportShared(const std::map<std::string, Texture>& textures, Diagnostics& d
         rules::textureShared,
         "\"" + at->second->label + "\" and \"" + label + "\" are both shown as " + texture.path,
         "put each at the path that the file states, below the file's folder, or give them different names",
-        {.file = {}, .places = {{PlaceKind::Texture, texture.name}}, .offset = {}}));
+        {.file = {}, .places = {{nouns::texture, texture.name}}, .offset = {}}));
   }
 }
 

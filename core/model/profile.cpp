@@ -40,7 +40,7 @@ class Checker {
                   const std::string& hint) {
     if (count <= limit) return;
     add(broken(
-        profile_, rule, {PlaceKind::Model, model_},
+        profile_, rule, {nouns::model, model_},
         "it has " + std::to_string(count) + " " + things + ", the engine takes " + std::to_string(limit),
         hint));
   }
@@ -54,7 +54,7 @@ class Checker {
     }
     if (breaches == 0) return;
     add(broken(
-        profile_, rules::tooManyInfluences, {PlaceKind::Mesh, mesh.name},
+        profile_, rules::tooManyInfluences, {nouns::mesh, mesh.name},
         std::to_string(breaches) + " of its vertices follow more than " +
             std::to_string(profile_.maxInfluences) + " bones",
         "limit the weights in the source or with normalise-weights, or raise max_influences in the profile"));
@@ -71,7 +71,7 @@ class Checker {
 // Checks the name of an exported mesh, which may be joined from others.
 std::optional<Diagnostic> checkMeshName(const std::string& name, std::span<const MeshJoin> joins,
                                         const EngineProfile& profile) {
-  std::optional<Diagnostic> found = checkName({PlaceKind::Mesh, name}, profile);
+  std::optional<Diagnostic> found = checkName({nouns::mesh, name}, profile);
   if (found && std::ranges::find(joins, name, &MeshJoin::into) != joins.end())
     found->hint = "join its meshes under another name, or raise max_name_bytes in the profile";
   return found;
@@ -92,7 +92,7 @@ std::optional<Diagnostic> checkName(const NamedPlace& place, const EngineProfile
 std::optional<Diagnostic> checkLength(const Clip& clip) {
   if (clip.duration.ticks > 0) return std::nullopt;
   return diagnose(rules::clipWithoutLength, "it has no length and plays as a still pose",
-                  "remove it, or give it keys", {{}, {{PlaceKind::Clip, clip.name}}, {}});
+                  "remove it, or give it keys", {{}, {{nouns::clip, clip.name}}, {}});
 }
 
 Diagnostics check(const Model& model, const EngineProfile& profile, const ProjectModel* decided) {
@@ -101,7 +101,7 @@ Diagnostics check(const Model& model, const EngineProfile& profile, const Projec
   const bool isPainted = decided != nullptr && decided->palette.has_value();
   const std::vector<std::string> meshes = planJoins(model, joins, isPainted).names;
   Checker checker(profile, model.name);
-  const auto checkNameOf = [&](PlaceKind kind, const std::string& name) {
+  const auto checkNameOf = [&](const char* kind, const std::string& name) {
     checker.add(checkName({kind, name}, profile));
   };
   checker.checkCount(rules::tooManyBones, "bones", model.skeleton->bones.size(), profile.maxBones,
@@ -110,13 +110,13 @@ Diagnostics check(const Model& model, const EngineProfile& profile, const Projec
                      "merge materials");
   checker.checkCount(rules::tooManyMeshes, "meshes", meshes.size(), profile.maxIds - 1, "join meshes");
   checker.checkCount(rules::tooManyClips, "clips", model.clips.size(), profile.maxIds - 1, "split the file");
-  checkNameOf(PlaceKind::Model, model.name);
-  for (const Material& material : model.materials) checkNameOf(PlaceKind::Material, material.name);
+  checkNameOf(nouns::model, model.name);
+  for (const Material& material : model.materials) checkNameOf(nouns::material, material.name);
   for (const std::string& mesh : meshes) checker.add(checkMeshName(mesh, joins, profile));
   for (const auto& mesh : model.meshes) checker.checkInfluences(*mesh);
-  for (const Bone& bone : model.skeleton->bones) checkNameOf(PlaceKind::Bone, bone.name);
+  for (const Bone& bone : model.skeleton->bones) checkNameOf(nouns::bone, bone.name);
   for (const auto& clip : model.clips) {
-    checkNameOf(PlaceKind::Clip, clip->name);
+    checkNameOf(nouns::clip, clip->name);
     checker.add(checkLength(*clip));
   }
   return std::move(checker).take();
@@ -125,7 +125,7 @@ Diagnostics check(const Model& model, const EngineProfile& profile, const Projec
 std::optional<Diagnostic> checkImage(const std::string& name, std::uint32_t width, std::uint32_t height,
                                      const EngineProfile& profile) {
   if (width <= profile.maxTextureSize && height <= profile.maxTextureSize) return std::nullopt;
-  return broken(profile, rules::textureTooLarge, {PlaceKind::Texture, name},
+  return broken(profile, rules::textureTooLarge, {nouns::texture, name},
                 "it has " + std::to_string(width) + " x " + std::to_string(height) +
                     " pixels, the engine takes " + std::to_string(profile.maxTextureSize) + " on a side",
                 "make it smaller, or raise max_texture_size in the profile");

@@ -14,62 +14,63 @@ namespace {
 
 using namespace schema;
 
-constexpr ThingList sources[] = {listIn<&Project::sources>(nullptr)};
-constexpr ThingList models[] = {listIn<&Project::models>(nullptr)};
-constexpr ThingList bones[] = {listIn<&ProjectModel::bones>(&modelThing)};
-constexpr ThingList volumes[] = {listIn<&ProjectModel::fight, &ModelFight::volumes>(&modelThing),
-                                 listIn<&ProjectClip::fight, &ClipFight::volumes>(&clipThing)};
-constexpr ThingList chains[] = {listIn<&ProjectModel::fight, &ModelFight::chains>(&modelThing)};
-constexpr ThingList attachments[] = {listIn<&ProjectModel::fight, &ModelFight::attachments>(&modelThing)};
-constexpr ThingList masks[] = {listIn<&ProjectModel::fight, &ModelFight::masks>(&modelThing)};
-constexpr ThingList spaces[] = {listIn<&ProjectModel::fight, &ModelFight::spaces>(&modelThing)};
-constexpr ThingList transitions[] = {listIn<&ProjectModel::fight, &ModelFight::transitions>(&modelThing)};
-constexpr ThingList contracts[] = {listIn<&ProjectModel::fight, &ModelFight::contracts>(&modelThing)};
-constexpr ThingList poses[] = {listIn<&ProjectModel::poses>(&modelThing)};
-constexpr ThingList selectionSets[] = {listIn<&ProjectModel::selectionSets>(&modelThing)};
-constexpr ThingList clips[] = {listIn<&ProjectModel::clips>(&modelThing)};
-constexpr ThingList targets[] = {listIn<&ProjectClip::fight, &ClipFight::targets>(&clipThing)};
-constexpr ThingList events[] = {listIn<&ProjectClip::fight, &ClipFight::events>(&clipThing)};
-constexpr ThingList cancels[] = {listIn<&ProjectClip::fight, &ClipFight::cancels>(&clipThing)};
-constexpr ThingList markers[] = {listIn<&ProjectClip::markers>(&clipThing)};
-constexpr ThingList layers[] = {listIn<&ProjectClip::layers>(&clipThing)};
-constexpr ThingList references[] = {listIn<&Project::references>(nullptr)};
-constexpr ThingList stages[] = {listIn<&Project::stages>(nullptr)};
-constexpr ThingList pieces[] = {listIn<&Stage::pieces>(&stageThing)};
-constexpr ThingList ground[] = {listIn<&Stage::ground>(&stageThing)};
-constexpr ThingList boneMaps[] = {listIn<&Project::boneMaps>(nullptr)};
-constexpr ThingList points[] = {listIn<&Stage::points>(&stageThing)};
+constexpr ThingList sourceLists[] = {listIn<&Project::sources>(nullptr)};
+constexpr ThingList modelLists[] = {listIn<&Project::models>(nullptr)};
+constexpr ThingList boneLists[] = {listIn<&ProjectModel::bones>(&modelThing)};
+constexpr ThingList volumeLists[] = {listIn<&ProjectModel::fight, &ModelFight::volumes>(&modelThing),
+                                     listIn<&ProjectClip::fight, &ClipFight::volumes>(&clipThing)};
+constexpr ThingList chainLists[] = {listIn<&ProjectModel::fight, &ModelFight::chains>(&modelThing)};
+constexpr ThingList attachmentLists[] = {listIn<&ProjectModel::fight, &ModelFight::attachments>(&modelThing)};
+constexpr ThingList maskLists[] = {listIn<&ProjectModel::fight, &ModelFight::masks>(&modelThing)};
+constexpr ThingList spaceLists[] = {listIn<&ProjectModel::fight, &ModelFight::spaces>(&modelThing)};
+constexpr ThingList transitionLists[] = {listIn<&ProjectModel::fight, &ModelFight::transitions>(&modelThing)};
+constexpr ThingList contractLists[] = {listIn<&ProjectModel::fight, &ModelFight::contracts>(&modelThing)};
+constexpr ThingList poseLists[] = {listIn<&ProjectModel::poses>(&modelThing)};
+constexpr ThingList selectionSetLists[] = {listIn<&ProjectModel::selectionSets>(&modelThing)};
+constexpr ThingList clipLists[] = {listIn<&ProjectModel::clips>(&modelThing)};
+constexpr ThingList targetLists[] = {listIn<&ProjectClip::fight, &ClipFight::targets>(&clipThing)};
+constexpr ThingList eventLists[] = {listIn<&ProjectClip::fight, &ClipFight::events>(&clipThing)};
+constexpr ThingList cancelLists[] = {listIn<&ProjectClip::fight, &ClipFight::cancels>(&clipThing)};
+constexpr ThingList markerLists[] = {listIn<&ProjectClip::markers>(&clipThing)};
+constexpr ThingList layerLists[] = {listIn<&ProjectClip::layers>(&clipThing)};
+constexpr ThingList referenceLists[] = {listIn<&Project::references>(nullptr)};
+constexpr ThingList stageLists[] = {listIn<&Project::stages>(nullptr)};
+constexpr ThingList pieceLists[] = {listIn<&Stage::pieces>(&stageThing)};
+constexpr ThingList groundLists[] = {listIn<&Stage::ground>(&stageThing)};
+constexpr ThingList boneMapLists[] = {listIn<&Project::boneMaps>(nullptr)};
+constexpr ThingList pointLists[] = {listIn<&Stage::points>(&stageThing)};
 
 }  // namespace
 
 constexpr Thing sourceThing =
-    referredToById(namedFreely(namedBy<&Source::path>(thing<Source>("source", "sources", sources))));
-constexpr Thing modelThing = referredToById(thing<ProjectModel>("model", "models", models));
-constexpr Thing boneThing = numberedApart(thing<ProjectBone>("bone", "bones", bones));
-constexpr Thing volumeThing = thing<HitVolume>("hit volume", "volumes", volumes);
-constexpr Thing chainThing = thing<IkChain>("IK chain", "chains", chains);
-constexpr Thing attachmentThing = thing<Attachment>("attachment", "attachments", attachments);
-constexpr Thing boneMaskThing = thing<BoneMask>("mask", "masks", masks);
-constexpr Thing blendSpaceThing = thing<BlendSpace>("blend space", "spaces", spaces);
-constexpr Thing transitionThing = thing<Transition>("transition", "transitions", transitions);
-constexpr Thing contractThing = thing<Contract>("contract", "contracts", contracts);
-constexpr Thing poseThing = thing<SavedPose>("pose", "poses", poses);
-constexpr Thing selectionSetThing = thing<SelectionSet>("selection set", "selectionSets", selectionSets);
-constexpr Thing clipThing = namedFreely(thing<ProjectClip>("clip", "clips", clips));
-constexpr Thing targetThing = namedFreely(thing<IkTarget>("IK target", "targets", targets));
-constexpr Thing eventThing = sortedBy<&Event::time>(namedFreely(thing<Event>("event", "events", events)));
-constexpr Thing cancelThing = thing<Cancel>("cancel", "cancels", cancels);
+    referredToById(namedFreely(namedBy<&Source::path>(thing<Source>("source", "sources", sourceLists))));
+constexpr Thing modelThing = referredToById(thing<ProjectModel>("model", "models", modelLists));
+constexpr Thing boneThing = numberedApart(thing<ProjectBone>("bone", "bones", boneLists));
+constexpr Thing volumeThing = thing<HitVolume>("hit volume", "volumes", volumeLists);
+constexpr Thing chainThing = thing<IkChain>("IK chain", "chains", chainLists);
+constexpr Thing attachmentThing = thing<Attachment>("attachment", "attachments", attachmentLists);
+constexpr Thing boneMaskThing = thing<BoneMask>("mask", "masks", maskLists);
+constexpr Thing blendSpaceThing = thing<BlendSpace>("blend space", "spaces", spaceLists);
+constexpr Thing transitionThing = thing<Transition>("transition", "transitions", transitionLists);
+constexpr Thing contractThing = thing<Contract>("contract", "contracts", contractLists);
+constexpr Thing poseThing = thing<SavedPose>("pose", "poses", poseLists);
+constexpr Thing selectionSetThing = thing<SelectionSet>("selection set", "selectionSets", selectionSetLists);
+constexpr Thing clipThing = namedFreely(thing<ProjectClip>("clip", "clips", clipLists));
+constexpr Thing targetThing = namedFreely(thing<IkTarget>("IK target", "targets", targetLists));
+constexpr Thing eventThing = sortedBy<&Event::time>(namedFreely(thing<Event>("event", "events", eventLists)));
+constexpr Thing cancelThing = thing<Cancel>("cancel", "cancels", cancelLists);
 constexpr Thing markerThing =
-    sortedBy<&Marker::time>(namedFreely(thing<Marker>("marker", "markers", markers)));
-constexpr Thing layerThing = thing<EditLayer>("layer", "layers", layers);
-constexpr Thing referenceThing = thing<Reference>("reference", "references", references);
-constexpr Thing stageThing = thing<Stage>("stage", "stages", stages);
+    sortedBy<&Marker::time>(namedFreely(thing<Marker>("marker", "markers", markerLists)));
+constexpr Thing layerThing = thing<EditLayer>("layer", "layers", layerLists);
+constexpr Thing referenceThing = thing<Reference>("reference", "references", referenceLists);
+constexpr Thing stageThing = thing<Stage>("stage", "stages", stageLists);
 constexpr Thing stagePieceThing =
-    sharedSortedBy<&StagePiece::name>(thing<StagePiece>("piece", "pieces", pieces));
+    sharedSortedBy<&StagePiece::name>(thing<StagePiece>("piece", "pieces", pieceLists));
 constexpr Thing groundShapeThing =
-    sharedSortedBy<&GroundShape::name>(thing<GroundShape>("ground", "ground", ground));
-constexpr Thing boneMapThing = thing<SavedBoneMap>("bone map", "boneMaps", boneMaps);
-constexpr Thing stagePointThing = sortedBy<&StagePoint::name>(thing<StagePoint>("point", "points", points));
+    sharedSortedBy<&GroundShape::name>(thing<GroundShape>("ground", "ground", groundLists));
+constexpr Thing boneMapThing = thing<SavedBoneMap>("bone map", "boneMaps", boneMapLists);
+constexpr Thing stagePointThing =
+    sortedBy<&StagePoint::name>(thing<StagePoint>("point", "points", pointLists));
 
 std::span<const Thing* const> things() {
   static constexpr const Thing* all[] = {

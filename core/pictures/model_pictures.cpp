@@ -48,7 +48,7 @@ Result<std::vector<std::shared_ptr<const Image>>> readPictures(const Model& mode
 
 Error pictureError(const Texture& texture, const Error& error) {
   Error named = error;
-  named.where.places = {{PlaceKind::Texture, texture.name}};
+  named.where.places = {{nouns::texture, texture.name}};
   return named;
 }
 

@@ -20,7 +20,7 @@ Diagnostic missing(const ProjectModel& model, const ProjectClip& clip, const Err
       "the file that " + inQuotes(clip.name) + " was retargeted from cannot be read: " + error.message;
   told.hint = error.hint;
   told.where.file = clip.retargeting->file;
-  told.where.places = {{PlaceKind::Model, model.name}, {PlaceKind::Clip, clip.name}};
+  told.where.places = {{nouns::model, model.name}, {nouns::clip, clip.name}};
   return told;
 }
 

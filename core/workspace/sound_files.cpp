@@ -31,7 +31,7 @@ Diagnostics missingSounds(const Project& project, const PathRule& rule) {
           "the sound of the clip " + inQuotes(clip->name) + " cannot be read: " + found.error().message;
       told.hint = found.error().hint;
       told.where.file = sound->path;
-      told.where.places = {{PlaceKind::Model, model->name}, {PlaceKind::Clip, clip->name}};
+      told.where.places = {{nouns::model, model->name}, {nouns::clip, clip->name}};
     }
   }
   return out;

@@ -5984,8 +5984,40 @@
         <translation>die Maske löschen oder ihr Knochen des Modells geben</translation>
     </message>
     <message>
-        <source>space</source>
-        <translation>Raum</translation>
+        <source>source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>blend space</source>
+        <translation>Mischraum</translation>
+    </message>
+    <message>
+        <source>pose</source>
+        <translation>Pose</translation>
+    </message>
+    <message>
+        <source>selection set</source>
+        <translation>Auswahlsatz</translation>
+    </message>
+    <message>
+        <source>marker</source>
+        <translation>Marke</translation>
+    </message>
+    <message>
+        <source>layer</source>
+        <translation>Ebene</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>Referenz</translation>
+    </message>
+    <message>
+        <source>bone map</source>
+        <translation>Knochenzuordnung</translation>
+    </message>
+    <message>
+        <source>member</source>
+        <translation>Eintrag</translation>
     </message>
     <message>
         <source>delete the blend space, or give it clips of the model</source>

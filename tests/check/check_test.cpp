@@ -60,7 +60,7 @@ TEST_F(Checks, TellWhereAndOfWhat) {
   EXPECT_EQ(found->clip, ref(0));
   const ProjectModel& model = *project.models[0];
   EXPECT_EQ(found->diagnostic.where.places,
-            (NamedPlaces{{PlaceKind::Model, model.name}, {PlaceKind::Clip, model.clips[0]->name}}));
+            (NamedPlaces{{nouns::model, model.name}, {nouns::clip, model.clips[0]->name}}));
   EXPECT_FALSE(result.hasErrors());
 }
 
@@ -202,8 +202,8 @@ TEST_F(Checks, LookAtColoursAndImages) {
                                [](const Finding& one) { return one.diagnostic.rule; }),
             1);
   // The diagnostic of the import is not reported a second time, and not at all if the image exists by now.
-  loaded = {diagnose(rules::textureMissing, "not found", {}, {{}, {{PlaceKind::Texture, "lost"}}, {}}),
-            diagnose(rules::textureMissing, "not found", {}, {{}, {{PlaceKind::Texture, "odd"}}, {}})};
+  loaded = {diagnose(rules::textureMissing, "not found", {}, {{}, {{nouns::texture, "lost"}}, {}}),
+            diagnose(rules::textureMissing, "not found", {}, {{}, {{nouns::texture, "odd"}}, {}})};
   EXPECT_EQ(rulesOf("lost"), "texture-missing ");
   EXPECT_EQ(rulesOf("odd"), "texture-unreadable ");
 }

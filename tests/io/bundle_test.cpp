@@ -93,7 +93,7 @@ TEST(Bundle, RefusesKeysThatDifferFromTheirAxes) {
 
 TEST(Bundle, CarriesAnError) {
   Error error = makeError(ErrorCode::Limit, "too \xC3\xBC big", "scale it");
-  error.where = {"hero.fbx", {{PlaceKind::Bone, "x"}}, 12};
+  error.where = {"hero.fbx", {{nouns::bone, "x"}}, 12};
   const auto back = decodeBundle(encodeBundle(Result<Imported>(error)));
   ASSERT_FALSE(back.ok());
   EXPECT_EQ(back.error().text(), error.text());
@@ -104,7 +104,7 @@ TEST(Bundle, CarriesAnError) {
 TEST(Bundle, CutsSentencesWithoutAnEnd) {
   const std::string large(1'000'000, 'x');
   Error error = makeError(ErrorCode::Format, large, large);
-  error.where.places = {{PlaceKind::Mesh, large}};
+  error.where.places = {{nouns::mesh, large}};
   const Error back = decodeBundle(encodeBundle(error)).error();
   EXPECT_LT(back.text().size(), 10'000u);
   EXPECT_TRUE(back.message.ends_with("x..."));

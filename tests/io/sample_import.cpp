@@ -145,7 +145,7 @@ Imported sampleImport(std::uint32_t seed) {
   out.source = {"FBX binary 7400", "Blender", 0.01, "up +Z, front -Y", {"/hero/skin.bin", ""}};
   out.models = {model, empty};
   out.diagnostics.push_back(
-      diagnose(rules::textureMissing, "not found", "put it beside", {"a", {{PlaceKind::Texture, "b"}}, 7}));
+      diagnose(rules::textureMissing, "not found", "put it beside", {"a", {{nouns::texture, "b"}}, 7}));
   return out;
 }
 

@@ -205,7 +205,7 @@ class LanguageTest : public QObject {
         diagnose(RuleId(rules::nameTooLong), "its name takes 20 to 31 bytes, the engine has room for 15"),
         {},
         {}};
-    for (const char* name : {"a", "b", "c", "d"}) several.items.push_back({{PlaceKind::Bone, name}});
+    for (const char* name : {"a", "b", "c", "d"}) several.items.push_back({{nouns::bone, name}});
     const QString row = problemText(several);
     installTranslations(QLocale(QLocale::English));
     QCOMPARE(QString::fromStdString(gone.text()),

@@ -228,8 +228,8 @@ class TimeAndTextsTest : public QObject {
       return diagnose(rules::nameTooLong, message, "", {"a.fbx", places, {}});
     };
     Diagnostics all{said("alone", {}), said("alone", {})};
-    for (const char* bone : {"a", "b", "c", "d", "e"}) all.push_back(said("many", {{PlaceKind::Bone, bone}}));
-    for (const char* bone : {"a", "b", "c"}) all.push_back(said("few", {{PlaceKind::Path, bone}}));
+    for (const char* bone : {"a", "b", "c", "d", "e"}) all.push_back(said("many", {{nouns::bone, bone}}));
+    for (const char* bone : {"a", "b", "c"}) all.push_back(said("few", {{"", bone}}));
     const std::vector<Problem> problems = together(all);
     QCOMPARE(problems.size(), std::size_t{6});
     QVERIFY(problems[0].items.empty());
@@ -245,9 +245,9 @@ class TimeAndTextsTest : public QObject {
     for (const char* number : {"17", "9", "120", "30"}) {
       const std::string text = number;
       all.push_back(diagnose(rules::nameTooLong, "it takes " + text + " bytes, there is room for 16", "",
-                             {"", {{PlaceKind::Bone, "b" + text}}, {}}));
+                             {"", {{nouns::bone, "b" + text}}, {}}));
       all.push_back(diagnose(rules::textureMissing, "not found: skin" + text + ".png", "",
-                             {"", {{PlaceKind::Texture, "x"}}, {}}));
+                             {"", {{nouns::texture, "x"}}, {}}));
     }
     const std::vector<Problem> problems = together(all);
     QCOMPARE(problems.size(), std::size_t{5});

@@ -98,7 +98,7 @@ void ConflictSides::start() {
 // model "Knight": clip "idle": bone "head": rotation
 QString ConflictSides::placeOf(const MergeConflict& conflict) {
   QStringList out;
-  for (const NamedThing& thing : conflict.place())
+  for (const NamedPlace& thing : conflict.place())
     out += tr("%1 \"%2\"").arg(memberText(thing.kind), QString::fromStdString(thing.name));
   if (const std::string member = conflict.member(); !member.empty()) out += memberText(member);
   return out.isEmpty() ? tr("the project") : out.join(QStringLiteral(": "));

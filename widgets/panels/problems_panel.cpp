@@ -52,7 +52,7 @@ QString toolTipOf(const Diagnostic& diagnostic) {
 ModelId modelOf(const Session& session, const Finding& finding) {
   if (finding.clip.model.valid()) return finding.clip.model;
   const NamedPlaces& places = finding.diagnostic.where.places;
-  if (!places.empty() && places.front().kind == PlaceKind::Model) {
+  if (!places.empty() && places.front().kind == nouns::model) {
     for (const auto& model : session.project().models) {
       if (model->name == places.front().name) return model->id;
     }
@@ -63,7 +63,7 @@ ModelId modelOf(const Session& session, const Finding& finding) {
 // The first mesh of the object, or the first part of the joined mesh, that a finding names; -1 if it names
 // none.
 int meshNamedIn(const NamedPlaces& places, const Model& model, const ProjectModel& decided) {
-  const auto named = std::ranges::find(places, PlaceKind::Mesh, &NamedPlace::kind);
+  const auto named = std::ranges::find(places, nouns::mesh, &NamedPlace::kind);
   if (named == places.end()) return -1;
   const auto firstOf = [&](const std::string& object) {
     const auto isIt = [&](const auto& mesh) { return mesh->name == object; };

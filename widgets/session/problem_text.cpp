@@ -15,10 +15,9 @@ class ProblemWords {
  public:
   static QString ofPlace(const NamedPlace& place) {
     const QString name = QString::fromStdString(place.name);
-    if (place.kind == PlaceKind::Path) return name;
-    const QString word = ruleText(squire::name(place.kind));
-    if (place.name.empty()) return word;
-    return word + (word.isEmpty() ? QString() : QStringLiteral(" ")) + tr("\"%1\"").arg(name);
+    if (place.kind.empty()) return name;
+    const QString word = ruleText(place.kind);
+    return name.isEmpty() ? word : word + QLatin1Char(' ') + tr("\"%1\"").arg(name);
   }
 
   static QString ofPlaces(const NamedPlaces& places) {
@@ -63,7 +62,7 @@ std::string translatedText(std::string_view rule, const std::string& text) {
 }
 
 void translatePlaces(NamedPlaces& places) {
-  if (!places.empty()) places = {{PlaceKind::Path, ProblemWords::ofPlaces(places).toStdString()}};
+  if (!places.empty()) places = {{"", ProblemWords::ofPlaces(places).toStdString()}};
 }
 
 }  // namespace
@@ -98,8 +97,7 @@ QString errorText(const Error& error) { return QString::fromStdString(translated
 
 QString problemText(const Problem& problem) {
   Diagnostic all = translated(problem.diagnostic);
-  if (!problem.items.empty())
-    all.where.places = {{PlaceKind::Path, ProblemWords::ofItems(problem.items).toStdString()}};
+  if (!problem.items.empty()) all.where.places = {{"", ProblemWords::ofItems(problem.items).toStdString()}};
   return QString::fromStdString(all.text());
 }
 

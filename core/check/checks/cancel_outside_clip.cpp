@@ -3,6 +3,7 @@
 #include "core/check/checks/checked_rule.h"
 #include "core/edit/fights/cancel_edits.h"
 #include "core/edit/fights/span_edits.h"
+#include "core/schema/thing.h"
 
 namespace squire {
 
@@ -25,9 +26,7 @@ void checkCancels(const Project& project, Found& found) {
         if (cutAt(cancel.spans, clip->clip->duration) == cancel.spans) continue;
         found
             .report("it is open after the end of the clip", "cut it at the end, or make the clip longer",
-                    {{PlaceKind::Model, owner->name},
-                     {PlaceKind::Clip, clip->name},
-                     {PlaceKind::Cancel, cancel.name}})
+                    {{nouns::model, owner->name}, {nouns::clip, clip->name}, {cancelThing.noun, cancel.name}})
             .clip = {owner->id, clip->id};
       }
     }

@@ -11,7 +11,7 @@ void checkColourRange(const Model& model, Found& found) {
     if (isWithinRange(material.diffuse) && isWithinRange(material.specular)) continue;
     found.report("its colour is not within 0 and 1; exports cut it to that",
                  "look at its colours and factors in the program it comes from",
-                 {{PlaceKind::Material, material.name}});
+                 {{nouns::material, material.name}});
   }
 }
 

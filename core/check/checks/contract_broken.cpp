@@ -11,7 +11,7 @@ void checkContractBroken(const FightsToCheck& in, Found& found) {
       if (line.kept) continue;
       found
           .report(line.what + " is " + line.is + ", the contract states " + line.wanted, {},
-                  {{PlaceKind::Clip, clip}})
+                  {{nouns::clip, clip}})
           .clip = {in.model.id, contract.clip};
     }
   }

@@ -1,6 +1,7 @@
 #include "core/base/numbers.h"
 #include "core/check/checks/checked_rule.h"
 #include "core/ground/triangulate.h"
+#include "core/schema/thing.h"
 
 namespace squire {
 
@@ -12,7 +13,7 @@ void checkGround(const StageToCheck& in, Found& found) {
     if (!where) continue;
     found.report(
         "the polygon crosses or touches itself at " + toText(where->x) + ", " + toText(where->y) + " m",
-        "move one of its points", {{PlaceKind::Ground, shape->name}});
+        "move one of its points", {{groundShapeThing.noun, shape->name}});
   }
 }
 

@@ -4,6 +4,7 @@
 #include "core/check/checks/checked_rule.h"
 #include "core/edit/fights/span_edits.h"
 #include "core/edit/fights/volume_fixes.h"
+#include "core/schema/thing.h"
 
 namespace squire {
 
@@ -13,8 +14,7 @@ void checkHitSlipsThrough(const FightsToCheck& in, Found& found) {
   for (const auto& [id, gap] : in.fights.gaps) {
     const ProjectClip* clip = in.model.find(id);
     Finding& finding = found.report(
-        describe(gap), {},
-        {{PlaceKind::Clip, clip ? clip->name : std::string()}, {PlaceKind::HitVolume, gap.name}});
+        describe(gap), {}, {{nouns::clip, clip ? clip->name : std::string()}, {volumeThing.noun, gap.name}});
     finding.clip = {in.model.id, id};
     finding.gap = gap;
   }

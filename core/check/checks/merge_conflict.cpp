@@ -8,24 +8,6 @@ namespace squire {
 
 namespace {
 
-// The kind of an object in a merge conflict, from the word for that kind.
-PlaceKind kindOf(const std::string& word) {
-  for (std::uint32_t i = 0; i < static_cast<std::uint32_t>(PlaceKind::Count); ++i) {
-    const auto kind = static_cast<PlaceKind>(i);
-    if (name(kind) == word) return kind;
-  }
-  return PlaceKind::Path;
-}
-
-NamedPlaces placesOf(const MergeConflict& conflict) {
-  NamedPlaces out;
-  for (const NamedThing& thing : conflict.place()) {
-    const PlaceKind kind = kindOf(thing.kind);
-    out.push_back({kind, kind == PlaceKind::Path ? thing.kind + " " + thing.name : thing.name});
-  }
-  return out;
-}
-
 std::string messageOf(const Json& document, const MergeConflict& conflict) {
   const std::string member = conflict.member();
   return "a merge left a conflict" + (member.empty() ? "" : " about its " + member) + ": " +
@@ -49,7 +31,7 @@ void checkConflicts(const Project& project, Found& found) {
     found
         .report(messageOf(document, conflict),
                 "keep ours, or take theirs, in the Problems panel or by settle-conflict of squire edit",
-                placesOf(conflict))
+                conflict.place())
         .clip = clipRefOf(conflict);
 }
 
@@ -61,7 +43,7 @@ class ConflictsOfFindings {
     const std::vector<MergeConflict> conflicts = conflictsOf(project);
     const Json document = documentOfConflicts(project);
     for (std::size_t i = 0; i < conflicts.size(); ++i)
-      numbers_.emplace(textOf(placesOf(conflicts[i]), messageOf(document, conflicts[i])), i + 1);
+      numbers_.emplace(textOf(conflicts[i].place(), messageOf(document, conflicts[i])), i + 1);
   }
 
   // Each time another one of equal conflicts; 0: the conflict is not there any more.
@@ -76,7 +58,7 @@ class ConflictsOfFindings {
  private:
   static std::string textOf(const NamedPlaces& places, const std::string& message) {
     std::string out;
-    for (const NamedPlace& place : places) out += std::string(name(place.kind)) + '\n' + place.name + '\n';
+    for (const NamedPlace& place : places) out += place.kind + '\n' + place.name + '\n';
     return out + message;
   }
 

@@ -1,5 +1,7 @@
 #include "core/check/checks/checked_rule.h"
 
+#include "core/schema/thing.h"
+
 namespace squire {
 
 namespace {
@@ -8,7 +10,7 @@ void checkPieces(const StageToCheck& in, Found& found) {
   for (const auto& piece : in.stage.pieces) {
     if (in.project.find(piece->model) != nullptr) continue;
     found.report("it shows a model that the project does not have", "give it another model, or delete it",
-                 {{PlaceKind::StagePiece, piece->name}});
+                 {{stagePieceThing.noun, piece->name}});
   }
 }
 

@@ -15,7 +15,7 @@ void checkOutdated(const Project& project, Found& found) {
                   hasEditedKeys(*model, *clip)
                       ? "its keys were edited by hand: retarget it again if these edits may be lost"
                       : "retarget it again",
-                  {{PlaceKind::Model, model->name}, {PlaceKind::Clip, clip->name}})
+                  {{nouns::model, model->name}, {nouns::clip, clip->name}})
           .clip = {model->id, clip->id};
     }
   }

@@ -12,7 +12,7 @@ void checkSharedMaterials(const Project& project, Found& found) {
       found.report(
           "it uses the shared material " + inQuotes(material.shared) + ", which the project does not have",
           "choose another shared material, or make one of that name",
-          {{PlaceKind::Model, model->name}, {PlaceKind::Material, material.material}});
+          {{nouns::model, model->name}, {nouns::material, material.material}});
     }
   }
 }

@@ -1,6 +1,7 @@
 #include "core/base/numbers.h"
 #include "core/check/checks/checked_rule.h"
 #include "core/ground/below.h"
+#include "core/schema/thing.h"
 
 namespace squire {
 
@@ -17,7 +18,7 @@ void checkSpawns(const StageToCheck& in, Found& found) {
     const std::string message =
         below ? "it is " + fixedText(static_cast<double>(point.at.y - *below), 2) + " m above the ground"
               : "there is no ground below it";
-    found.report(message, "move it to the ground", {{PlaceKind::StagePoint, point.name}});
+    found.report(message, "move it to the ground", {{stagePointThing.noun, point.name}});
   }
 }
 

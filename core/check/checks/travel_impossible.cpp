@@ -16,7 +16,7 @@ void checkTravels(const Project& project, Found& found) {
       if (taken) continue;
       found
           .report(taken.error().message, taken.error().hint,
-                  {{PlaceKind::Model, owner->name}, {PlaceKind::Clip, clip->name}})
+                  {{nouns::model, owner->name}, {nouns::clip, clip->name}})
           .clip = {owner->id, clip->id};
     }
   }

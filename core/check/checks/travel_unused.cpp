@@ -30,7 +30,7 @@ void checkUnused(const Project& project, Found& found) {
                       fixedText(facts.distance, 2) + " m along the ground and turns by " +
                       fixedText(facts.turn, 0) + " degrees",
                   "let it move the character, or switch this rule off if the game does not use it",
-                  {{PlaceKind::Model, owner->name}, {PlaceKind::Clip, clip->name}})
+                  {{nouns::model, owner->name}, {nouns::clip, clip->name}})
           .clip = {owner->id, clip->id};
     }
   }

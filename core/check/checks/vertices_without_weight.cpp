@@ -17,11 +17,11 @@ void checkWeights(const Model& model, Found& found) {
     found.report(
         counted(count, "vertex follows no bone; it follows", "vertices follow no bone; they follow") +
             " the object",
-        "give them weights if they should move with the skin", {{PlaceKind::Mesh, object}});
+        "give them weights if they should move with the skin", {{nouns::mesh, object}});
   }
 }
 
-const std::string* nameIn(const Finding& finding, PlaceKind kind) {
+const std::string* nameIn(const Finding& finding, const char* kind) {
   for (const NamedPlace& place : finding.diagnostic.where.places) {
     if (place.kind == kind) return &place.name;
   }
@@ -29,8 +29,8 @@ const std::string* nameIn(const Finding& finding, PlaceKind kind) {
 }
 
 Result<Edit> fill(const Project& project, const Finding& finding) {
-  const std::string* name = nameIn(finding, PlaceKind::Model);
-  const std::string* mesh = nameIn(finding, PlaceKind::Mesh);
+  const std::string* name = nameIn(finding, nouns::model);
+  const std::string* mesh = nameIn(finding, nouns::mesh);
   const ProjectModel* model = name == nullptr ? nullptr : project.findModel(*name);
   if (model == nullptr || mesh == nullptr) return makeError(ErrorCode::Content, "the model is not there");
   return fillWeights(project, {model->id, *mesh, true});

@@ -8,7 +8,9 @@
 #include "core/check/checks/all_rules.h"
 #include "core/check/checks/checked_rule.h"
 #include "core/check/texts/text_lists.h"
+#include "core/model/things.h"
 #include "core/rules/wad.h"
+#include "core/schema/thing.h"
 
 namespace squire {
 
@@ -86,8 +88,10 @@ std::vector<std::string_view> allTexts() {
     for (const std::string_view label : {rule->fix.label, rule->choice.ours, rule->choice.theirs})
       out.push_back(label);
   }
-  for (std::uint32_t i = 0; i < static_cast<std::uint32_t>(PlaceKind::Count); ++i)
-    out.push_back(name(static_cast<PlaceKind>(i)));
+  for (const Thing* thing : things()) out.push_back(thing->noun);
+  for (const char* noun : {nouns::skeleton, nouns::mesh, nouns::material, nouns::texture, nouns::take,
+                           nouns::field, nouns::profile, nouns::blob, nouns::member})
+    out.push_back(noun);
   return out;
 }
 

@@ -8,8 +8,8 @@
 #include "core/edit/change_clip.h"
 #include "core/edit/clips/clip_time.h"
 #include "core/edit/clips/fight_time.h"
-#include "core/edit/fights/cancel_edits.h"
 #include "core/edit/names.h"
+#include "core/edit/things/change_things.h"
 #include "core/edit/tracks.h"
 #include "core/model/layered_clip.h"
 
@@ -19,19 +19,6 @@ namespace {
 
 ClipMarks marksAt(const Project& project, ClipRef ref) {
   return marksOf(*project.find(ref.model)->find(ref.clip));
-}
-
-// Removes everything in the model's fight data that refers to a clip.
-void dropClip(ProjectModel& model, ClipId clip) {
-  dropTarget(model, clip);
-  if (!model.fight) return;
-  ModelFight fight = *model.fight;
-  std::erase_if(fight.transitions, [&](const Transition& t) { return t.from == clip || t.to == clip; });
-  std::erase_if(fight.contracts, [&](const Contract& contract) { return contract.clip == clip; });
-  for (BlendSpace& space : fight.spaces)
-    std::erase_if(space.points, [&](const SpacePoint& point) { return point.clip == clip; });
-  std::erase_if(fight.spaces, [](const BlendSpace& space) { return space.points.empty(); });
-  model.fight = std::make_shared<const ModelFight>(std::move(fight));
 }
 
 // An entry for keys that do not come from a source.
@@ -145,7 +132,7 @@ Result<Edit> deleteClip(const Project& project, const DeleteClip& args) {
                   changeModel(project, args.clip.model, label, [&](ProjectModel& model) -> Status {
                     const auto place = placeOf(model, args.clip.clip);
                     if (place == model.clips.end() || (*place)->removed) return noSuchClip();
-                    dropClip(model, args.clip.clip);
+                    dropReferences(model, clipThing, {args.clip.clip.value});
                     if ((*place)->sourceClip.empty()) {
                       model.clips.erase(place);
                       return {};

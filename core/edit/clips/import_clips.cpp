@@ -39,7 +39,7 @@ Diagnostic leftOut(const Clip& clip, std::size_t count) {
   warning.rule = rules::bonesNotFound;
   warning.message = counted(count, "track") + " left out: the model has no bones of these names";
   warning.hint = "give the bones of both files the same names";
-  warning.where.places = {{PlaceKind::Clip, clip.name}};
+  warning.where.places = {{nouns::clip, clip.name}};
   return warning;
 }
 

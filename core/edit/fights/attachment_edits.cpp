@@ -15,27 +15,18 @@ Status EditsOf<Attachment>::prepare(const Project& project, ModelId owner, Attac
   return {};
 }
 
-void EditsOf<Attachment>::drop(ProjectModel& model, AttachmentId id) {
-  eachClipFight(model, [&](ClipFight& clip) {
-    const auto shown =
-        std::erase_if(clip.attachments, [&](const AttachmentSpans& one) { return one.attachment == id; });
-    const auto targets =
-        std::erase_if(clip.targets, [&](const IkTarget& target) { return target.attachment == id; });
-    return shown + targets > 0;
-  });
-}
-
 void dropLostAttachments(Project& project) {
   for (auto& model : project.models) {
-    const auto isLost = [&](const Attachment& one) { return project.find(one.model) == nullptr; };
-    ModelFight fight = fightOf(*model);
-    if (std::ranges::none_of(fight.attachments, isLost)) continue;
-    ProjectModel changed = *model;
-    for (const Attachment& one : fight.attachments) {
-      if (isLost(one)) EditsOf<Attachment>::drop(changed, one.id);
+    std::unordered_set<std::uint32_t> lost;
+    for (const Attachment& one : fightOf(*model).attachments) {
+      if (project.find(one.model) == nullptr) lost.insert(one.id.value);
     }
-    std::erase_if(fight.attachments, isLost);
+    if (lost.empty()) continue;
+    ProjectModel changed = *model;
+    ModelFight fight = fightOf(changed);
+    std::erase_if(fight.attachments, [&](const Attachment& one) { return lost.contains(one.id.value); });
     changed.fight = std::make_shared<const ModelFight>(std::move(fight));
+    dropReferences(changed, attachmentThing, lost);
     model = std::make_shared<const ProjectModel>(std::move(changed));
   }
 }

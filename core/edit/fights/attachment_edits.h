@@ -15,8 +15,6 @@ struct EditsOf<Attachment> {
   static constexpr LabelPattern deleted[] = {{"Delete attachment {attachment}"}};
   // A new one without a name gets that of the model that hangs there.
   static Status prepare(const Project& project, ModelId owner, Attachment& to, const Attachment* before);
-  // Also removes its spans and the targets relative to it from all clips.
-  static void drop(ProjectModel& model, AttachmentId id);
 };
 inline constexpr auto addAttachment = addThing<Attachment>;
 inline constexpr auto changeAttachment = changeThing<Attachment>;

@@ -21,7 +21,4 @@ inline constexpr auto addCancel = addThing<Cancel>;
 inline constexpr auto changeCancel = changeThing<Cancel>;
 inline constexpr auto removeCancel = deleteThing<Cancel>;
 
-// Removes a deleted clip from the cancels of the others; a cancel without a target goes.
-void dropTarget(ProjectModel& model, ClipId clip);
-
 }  // namespace squire

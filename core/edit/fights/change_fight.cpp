@@ -9,13 +9,6 @@ namespace squire {
 
 namespace {
 
-void eachBone(const std::vector<HitVolume>& volumes, const std::function<void(BoneId)>& use) {
-  for (const HitVolume& volume : volumes) {
-    use(volume.ball.bone);
-    if (volume.end) use(volume.end->bone);
-  }
-}
-
 template <typename Fight>
 std::shared_ptr<const Fight> shared(Fight fight) {
   return std::make_shared<const Fight>(std::move(fight));
@@ -58,17 +51,6 @@ Result<Edit> changeGame(const Project& project, Label label, const Change<Projec
   return edit;
 }
 
-void eachClipFight(ProjectModel& model, const std::function<bool(ClipFight&)>& change) {
-  for (auto& clip : model.clips) {
-    if (!clip->fight) continue;
-    ClipFight fight = *clip->fight;
-    if (!change(fight)) continue;
-    ProjectClip entry = *clip;
-    entry.fight = fight.empty() ? nullptr : shared(std::move(fight));
-    clip = std::make_shared<const ProjectClip>(std::move(entry));
-  }
-}
-
 void eachVolume(Project& project, const std::function<void(HitVolume&)>& change) {
   for (auto& model : project.models) {
     ProjectModel changed = *model;
@@ -82,22 +64,6 @@ void eachVolume(Project& project, const std::function<void(HitVolume&)>& change)
       return !fight.volumes.empty();
     });
     model = std::make_shared<const ProjectModel>(std::move(changed));
-  }
-}
-
-void eachBone(const ModelFight& fight, const std::function<void(BoneId)>& use) {
-  eachBone(fight.volumes, use);
-  for (const IkChain& chain : fight.chains) use(chain.end);
-  for (const Attachment& attachment : fight.attachments) use(attachment.bone);
-  for (const BoneMask& mask : fight.masks) {
-    for (const MaskedBone& masked : mask.bones) use(masked.bone);
-  }
-}
-
-void eachBone(const ClipFight& fight, const std::function<void(BoneId)>& use) {
-  eachBone(fight.volumes, use);
-  for (const IkTarget& target : fight.targets) {
-    if (target.space == TargetSpace::Bone) use(target.bone);
   }
 }
 

@@ -16,15 +16,8 @@ namespace squire {
 // The edit that applies `change`, which may change the game settings and anything in the models.
 [[nodiscard]] Result<Edit> changeGame(const Project& project, Label label, const Change<Project>& change);
 
-// Calls `change` for the fight data of each clip of a model; `change` returns whether it changed anything.
-void eachClipFight(ProjectModel& model, const std::function<bool(ClipFight&)>& change);
 // Calls `change` for every volume of the project's models and clips.
 void eachVolume(Project& project, const std::function<void(HitVolume&)>& change);
-
-// Calls `use` for each bone that the fight data refers to: in volumes, targets, chains, attachments and
-// masks.
-void eachBone(const ModelFight& fight, const std::function<void(BoneId)>& use);
-void eachBone(const ClipFight& fight, const std::function<void(BoneId)>& use);
 
 [[nodiscard]] Error missingItem(const std::string& noun);  // "there is no such event"
 

@@ -58,12 +58,6 @@ Status EditsOf<IkChain>::prepare(const Project& project, ModelId owner, IkChain&
   return model ? checkEnd(*model, to.end) : makeError(ErrorCode::Usage, "the project has no such model");
 }
 
-void EditsOf<IkChain>::drop(ProjectModel& model, ChainId id) {
-  eachClipFight(model, [&](ClipFight& clip) {
-    return std::erase_if(clip.targets, [&](const IkTarget& target) { return target.chain == id; }) > 0;
-  });
-}
-
 Status EditsOf<IkTarget>::prepare(const Project& /*project*/, ClipRef /*owner*/, IkTarget& to,
                                   const IkTarget* /*before*/) {
   to.spans = united(std::move(to.spans));

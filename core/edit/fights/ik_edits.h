@@ -18,7 +18,6 @@ struct EditsOf<IkChain> {
   static constexpr LabelPattern changed[] = {{"Change chain {chain}"}};
   static constexpr LabelPattern deleted[] = {{"Delete chain {chain}"}};
   static Status prepare(const Project& project, ModelId owner, IkChain& to, const IkChain* before);
-  static void drop(ProjectModel& model, ChainId id);  // removes its targets from all clips
 };
 inline constexpr auto addChain = addThing<IkChain>;
 inline constexpr auto changeChain = changeThing<IkChain>;

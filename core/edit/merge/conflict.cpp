@@ -27,8 +27,8 @@ Json rowOf(const MergeConflict& conflict) {
 
 }  // namespace
 
-std::vector<NamedThing> MergeConflict::place() const {
-  std::vector<NamedThing> out;
+NamedPlaces MergeConflict::place() const {
+  NamedPlaces out;
   for (std::size_t i = 1; i < at.size(); ++i) {
     if (!at[i].isObject()) continue;
     const ListWords* words = wordsOfList(at[i - 1].asString());
@@ -50,7 +50,7 @@ std::string MergeConflict::member() const {
 
 std::string MergeConflict::placeText() const {
   std::string out;
-  for (const NamedThing& thing : place()) out += thing.kind + " " + inQuotes(thing.name) + ": ";
+  for (const NamedPlace& thing : place()) out += thing.text() + ": ";
   out += member();
   return out.empty() ? "the project" : out.substr(0, out.find_last_not_of(": ") + 1);
 }

@@ -19,7 +19,7 @@ struct MergeConflict {
   Json base;    // null: the base has no value
   Json theirs;  // null: theirs has no value
 
-  [[nodiscard]] std::vector<NamedThing> place() const;
+  [[nodiscard]] NamedPlaces place() const;
   // The member in conflict there: "frame rate". Empty: the whole object.
   [[nodiscard]] std::string member() const;
   // model "Knight": clip "idle": bone "head"

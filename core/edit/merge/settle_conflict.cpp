@@ -14,7 +14,7 @@ namespace {
 // For example "Knight/punch/hand.R".
 std::string pathOf(const MergeConflict& conflict) {
   std::string out = "project";
-  for (const NamedThing& thing : conflict.place()) out = (out == "project" ? "" : out + "/") + thing.name;
+  for (const NamedPlace& thing : conflict.place()) out = (out == "project" ? "" : out + "/") + thing.name;
   return conflict.member().empty() ? out : out + "/" + conflict.member();
 }
 

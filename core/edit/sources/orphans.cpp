@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "core/edit/fights/change_fight.h"
 #include "core/edit/sources/reimport.h"
+#include "core/model/references.h"
 #include "core/rules/bones.h"
 
 namespace squire {
@@ -34,20 +34,13 @@ class OrphanList {
     orphan.rule = rule;
     orphan.message = std::move(message);
     orphan.hint = hint;
-    orphan.where.places = {{PlaceKind::Model, model_.name}};
-    if (!clip.empty()) orphan.where.places.push_back({PlaceKind::Clip, clip});
+    orphan.where.places = {{nouns::model, model_.name}};
+    if (!clip.empty()) orphan.where.places.push_back({nouns::clip, clip});
     out_.push_back(std::move(orphan));
   }
 
-  template <typename Fight>
-  static bool names(const Fight& fight, BoneId bone) {
-    bool found = false;
-    eachBone(fight, [&](BoneId one) { found = found || one == bone; });
-    return found;
-  }
-
   void ofModel(const ProjectBone& bone) {
-    if (names(fightOf(model_), bone.id)) {
+    if (refersTo(fightOf(model_), bone.id)) {
       add(bone, "the hit volumes, chains, attachments and masks on it are kept but do nothing",
           "say at a re-import what the bone is called now, or put them on another bone");
     }
@@ -60,7 +53,7 @@ class OrphanList {
       add(bone, "its edited keys are kept but not played",
           "say at a re-import what the bone is called now, or delete the keys", entry.name);
     }
-    if (names(fightOf(entry), bone.id)) {
+    if (refersTo(fightOf(entry), bone.id)) {
       add(bone, "the hit volumes and targets on it are kept but do nothing",
           "say at a re-import what the bone is called now, or put them on another bone", entry.name);
     }

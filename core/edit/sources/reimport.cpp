@@ -263,7 +263,7 @@ Result<Outcome> run(const Project& project, const NewVersion& version, const Rei
 Diagnostic missingModel(const ProjectModel& model) {
   return diagnose(rules::modelGone, "it is no longer in the source and is left out; what was edited is kept",
                   "remove the source if the model is not wanted any more",
-                  {.file = {}, .places = {{PlaceKind::Model, model.name}}, .offset = {}});
+                  {.file = {}, .places = {{nouns::model, model.name}}, .offset = {}});
 }
 
 bool ReimportPlan::hasConflicts() const {

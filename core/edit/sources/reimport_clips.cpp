@@ -1,14 +1,15 @@
 #include "core/edit/sources/reimport_clips.h"
 
 #include <algorithm>
+#include <unordered_set>
 #include <utility>
 
 #include "core/edit/attach.h"
-#include "core/edit/fights/change_fight.h"
 #include "core/edit/names.h"
 #include "core/edit/source_marks.h"
 #include "core/edit/sources/merge_clip.h"
 #include "core/edit/tracks.h"
+#include "core/model/references.h"
 #include "core/rules/motion.h"
 
 namespace squire {
@@ -20,7 +21,7 @@ Diagnostic problem(RuleId rule, const ProjectClip& entry, std::string message, s
   diagnostic.rule = rule;
   diagnostic.message = std::move(message);
   diagnostic.hint = std::move(hint);
-  diagnostic.where.places = {{PlaceKind::Clip, entry.name}};
+  diagnostic.where.places = {{nouns::clip, entry.name}};
   return diagnostic;
 }
 
@@ -32,20 +33,17 @@ bool isSameMotion(const ClipBase& base, const Clip& clip) {
 class ClipMerge {
  public:
   ClipMerge(const ClipMergeInput& input, std::uint32_t& nextId)
-      : in_(input), nextId_(nextId), labels_(clipLabels(*input.file)), taken_(labels_.size(), false) {}
+      : in_(input), nextId_(nextId), labels_(clipLabels(*input.file)), taken_(labels_.size(), false) {
+    const ProjectModel& before = *in_.before;
+    eachReference(schemaOf(&before), &before, [&](const Thing& thing, std::uint32_t id) {
+      if (&thing == &clipThing) named_.insert(id);
+    });
+  }
 
   ClipMergeOutput run() && {
-    keepOrphanFight(fightOf(*in_.before));
-    for (const SavedPose& pose : in_.before->poses) {
-      for (const SavedBone& bone : pose.bones) {
-        if (in_.goneBones.contains(bone.bone)) out_.orphans.insert(bone.bone);
-      }
-    }
-    for (const SelectionSet& set : in_.before->selectionSets) {
-      for (const BoneId bone : set.bones) {
-        if (in_.goneBones.contains(bone)) out_.orphans.insert(bone);
-      }
-    }
+    keepOrphans(fightOf(*in_.before));
+    for (const SavedPose& pose : in_.before->poses) keepOrphans(pose);
+    for (const SelectionSet& set : in_.before->selectionSets) keepOrphans(set);
     for (const auto& entry : in_.before->clips) {
       place(withoutLayers(*entry), find(*entry));
       layers_.clear();
@@ -114,8 +112,8 @@ class ClipMerge {
   }
 
   void put(ProjectClip entry, ClipFate fate) {
-    keepOrphanFight(fightOf(entry));
-    if (entry.travel && in_.goneBones.contains(entry.travel->bone)) out_.orphans.insert(entry.travel->bone);
+    keepOrphans(fightOf(entry));
+    if (entry.travel) keepOrphans(*entry.travel);
     putLayers(entry);
     if (!entry.removed) {
       ClipPlan plan;
@@ -151,13 +149,13 @@ class ClipMerge {
     entry.rate.reset();
     entry.base.reset();
     entry.baseClip.reset();
-    keepOrphans(entry);
+    keepOrphanKeys(entry);
     put(std::move(entry), fate);
   }
 
   void placeGone(ProjectClip entry) {
     takeMarks(entry, nullptr, *in_.before, nextId_);
-    const bool isNamed = isNamedByModel(entry.id);
+    const bool isNamed = named_.contains(entry.id.value);
     const bool hasMarks =
         !fightOf(entry).empty() || !entry.markers.empty() || entry.sound || isNamed || !layers_.empty();
     const bool isDecided = hasMarks || entry.name != entry.sourceClip || entry.folder || entry.loop ||
@@ -183,24 +181,6 @@ class ClipMerge {
                   "its clip is no longer in the source, and its keys were never part of the project",
                   "restore the clip in the source and re-import it"));
     }
-  }
-
-  // Whether a transition, a contract, a blend space or a cancel refers to the clip.
-  [[nodiscard]] bool isNamedByModel(ClipId clip) const {
-    for (const auto& other : in_.before->clips) {
-      for (const Cancel& cancel : fightOf(*other).cancels) {
-        if (std::ranges::find(cancel.targets, clip) != cancel.targets.end()) return true;
-      }
-    }
-    const ModelFight& fight = fightOf(*in_.before);
-    return std::any_of(fight.transitions.begin(), fight.transitions.end(),
-                       [&](const Transition& t) { return t.from == clip || t.to == clip; }) ||
-           std::any_of(fight.contracts.begin(), fight.contracts.end(),
-                       [&](const Contract& contract) { return contract.clip == clip; }) ||
-           std::any_of(fight.spaces.begin(), fight.spaces.end(), [&](const BlendSpace& space) {
-             return std::any_of(space.points.begin(), space.points.end(),
-                                [&](const SpacePoint& point) { return point.clip == clip; });
-           });
   }
 
   // The keys are no longer in the file; the fight data is kept in a clip without motion.
@@ -261,7 +241,7 @@ class ClipMerge {
         mergeClip({baseOf(*file), file.get(), &merged.clip, {}}, false).editedHere == false &&
         merged.clip.loop == file->loop;
     next.clip = std::make_shared<const Clip>(std::move(merged.clip));
-    keepOrphans(next);
+    keepOrphanKeys(next);
     ClipFate fate = merged.changedInFile ? ClipFate::Merged : ClipFate::Edited;
     if (isConflict) fate = ClipFate::Conflict;
     if (isAsInFile && next.unknownTracks.empty()) {
@@ -281,16 +261,16 @@ class ClipMerge {
     return choice == in_.choices->clips.end() ? ClipChoice::KeepEdits : choice->second;
   }
 
-  // Notes the bones of fight data that are no longer in the file, so that they stay in the project.
-  template <typename Fight>
-  void keepOrphanFight(const Fight& fight) {
-    eachBone(fight, [&](BoneId bone) {
-      if (in_.goneBones.contains(bone)) out_.orphans.insert(bone);
+  // Notes the bones that a value refers to and that are no longer in the file, so that they stay in the
+  // project.
+  template <HasSchema T>
+  void keepOrphans(const T& value) {
+    eachReference(schemaOf(&value), &value, [&](const Thing& thing, std::uint32_t id) {
+      if (&thing == &boneThing && in_.goneBones.contains(BoneId{id})) out_.orphans.insert(BoneId{id});
     });
   }
 
-  // Notes the bones of keys that are no longer in the file, so that they stay in the project.
-  void keepOrphans(const ProjectClip& entry) {
+  void keepOrphanKeys(const ProjectClip& entry) {
     if (!entry.clip) return;
     for (const Track& track : entry.clip->tracks) {
       if (!in_.goneBones.contains(track.bone)) continue;
@@ -317,7 +297,8 @@ class ClipMerge {
   std::uint32_t& nextId_;
   std::vector<std::string> labels_;
   std::vector<bool> taken_;
-  std::vector<EditLayer> layers_;  // of the entry that is being placed
+  std::unordered_set<std::uint32_t> named_;  // the clips that something of the model refers to
+  std::vector<EditLayer> layers_;            // of the entry that is being placed
   ClipMergeOutput out_;
 };
 

@@ -8,6 +8,7 @@
 #include "core/edit/names.h"
 #include "core/edit/tracks.h"
 #include "core/model/layered_clip.h"
+#include "core/model/references.h"
 #include "core/model/stage.h"
 #include "core/model/struct_fault.h"
 #include "core/schema/thing.h"
@@ -169,6 +170,13 @@ Error missingThing(const Thing& thing) {
   return makeError(ErrorCode::Usage, std::string("there is no such ") + thing.noun);
 }
 
+void dropReferences(ProjectModel& model, const Thing& thing, const std::unordered_set<std::uint32_t>& gone) {
+  const auto drop = [&](auto& fight) { return dropReferences(schemaOf(&fight), &fight, thing, gone); };
+  if (ModelFight fight = fightOf(model); drop(fight))
+    model.fight = std::make_shared<const ModelFight>(std::move(fight));
+  eachClipFight(model, drop);
+}
+
 ChangeThings withoutThings(std::span<const std::uint32_t> ids) {
   return [gone = std::unordered_set<std::uint32_t>(ids.begin(), ids.end())](ChangedThings& all) -> Status {
     bool isAny = false;
@@ -177,6 +185,7 @@ ChangeThings withoutThings(std::span<const std::uint32_t> ids) {
       all.items.erase(all.list, i - 1);
       isAny = true;
     }
+    if (all.model != nullptr && all.clip == nullptr) dropReferences(*all.model, all.thing, gone);
     return isAny ? Status() : Status(missingThing(all.thing));
   };
 }

@@ -3,6 +3,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <unordered_set>
 
 #include "core/edit/change.h"
 #include "core/edit/clip_ref.h"
@@ -83,7 +84,10 @@ using ChangeThings = Change<ChangedThings>;
 
 [[nodiscard]] Error missingThing(const Thing& thing);  // "there is no such event"
 
-// Changes for changeThings().
+// Removes from a model's fight data, and from that of its clips, what refers to things that are gone.
+void dropReferences(ProjectModel& model, const Thing& thing, const std::unordered_set<std::uint32_t>& gone);
+
+// Changes for changeThings(). What refers to a model's thing goes with it.
 [[nodiscard]] ChangeThings withoutThings(std::span<const std::uint32_t> ids);
 [[nodiscard]] ChangeThings withThingAt(std::uint32_t id, std::size_t index);
 // Gives a changed thing the members of the earlier one that this version of Squire does not know.

@@ -18,8 +18,6 @@
 //     static Status prepare(const Project&, const Owner&, Note& to, const Note* before);
 //     // Optional. Fails for a thing that refuses to be renamed, changed and deleted.
 //     static Status mayChange(const Note&);
-//     // Optional. Removes from the model what refers to a deleted thing.
-//     static void drop(ProjectModel&, NoteId);
 //     // Optional. The members of a new one are in an object of their own, which this describes.
 //     static constexpr const char* nested = "the new note";
 //     // Optional, for kinds without a name of their own: how an edit names one, and the name in labels.

@@ -127,11 +127,7 @@ template <typename T>
   if (const Status may = thing_edits::checkChange<T>(now); !may) return may.error();
   const Label label =
       thing_edits::labelNaming<DeleteThing<T>>(thing_edits::labelName<T>(project, ref.owner, now));
-  const auto change = [&](ChangedThings& all) -> Status {
-    Status done = withoutThings({&ref.id.value, 1})(all);
-    if constexpr (requires { EditsOf<T>::drop(*all.model, ref.id); }) EditsOf<T>::drop(*all.model, ref.id);
-    return done;
-  };
+  const ChangeThings change = withoutThings({&ref.id.value, 1});
   return recorded(project, args, changeThings(project, thingOf(ref.id), ref.owner, label, change));
 }
 

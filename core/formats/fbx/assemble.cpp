@@ -119,14 +119,14 @@ std::vector<std::optional<dvec3>> Assembly::boundPlaces() const {
 // Warns where unusual inheritance of scale cannot be kept: about joints that it would shear, and about meshes
 // below a node whose scale a take changes.
 void Assembly::adviseOnScales() {
-  const auto warn = [&](PlaceKind kind, int node, const char* message) {
+  const auto warn = [&](const char* kind, int node, const char* message) {
     const std::string name = cleanUtf8(scene_.nodes[static_cast<std::size_t>(node)].name);
     diagnostics_.push_back(diagnose(rules::scaleInheritance, message, "avoid non-uniform scales above bones",
                                     {{}, {{kind, name}}, {}}));
   };
   for (const Joint& joint : rig_.joints) {
     if (joint.skew > leastSkew)
-      warn(PlaceKind::Bone, joint.node,
+      warn(nouns::bone, joint.node,
            "a bone above it has a non-uniform scale that it does not fully inherit; the result is "
            "approximate");
   }
@@ -143,7 +143,7 @@ void Assembly::adviseOnScales() {
       node = own.parent;
     }
     if (isOdd && !stays)
-      warn(PlaceKind::Mesh, source.node,
+      warn(nouns::mesh, source.node,
            "a take scales its parent, whose scale it does not fully inherit; it follows it fully");
   }
 }
@@ -177,7 +177,7 @@ std::vector<std::string> Assembly::boneNames(std::size_t group, const std::strin
                                         " got a number to make the names unique:" + numbered +
                                         (names.duplicates() > mostNamed ? " ..." : ""),
                                     "give every bone, and every object that moves, a unique name",
-                                    {{}, {{PlaceKind::Model, modelName}}, {}}));
+                                    {{}, {{nouns::model, modelName}}, {}}));
   }
   return out;
 }
@@ -322,7 +322,7 @@ void Assembly::dropBroken(ModelInWork& work) {
   diagnostics_.push_back(diagnose(rules::damagedNumbers,
                                   counted(broken, "bone, mesh or clip holds", "bones, meshes or clips hold") +
                                       " invalid numbers; reset or left out",
-                                  "export the file again", {{}, {{PlaceKind::Model, work.model.name}}, {}}));
+                                  "export the file again", {{}, {{nouns::model, work.model.name}}, {}}));
 }
 
 Imported Assembly::finish(const Records& records) {

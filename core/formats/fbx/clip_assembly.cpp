@@ -154,7 +154,7 @@ void ClipAssembly::adviseOnSkewedClips() {
             " has a non-uniform scale above this bone that it does not inherit; where it is bent, and "
             "between keys on every frame, the result is approximate",
         "use uniform scale, or non-uniform scale only where the child bone is straight and keys are sparse",
-        {{}, {{PlaceKind::Bone, cleanUtf8(from_.scene.nodes[static_cast<std::size_t>(node)].name)}}, {}}));
+        {{}, {{nouns::bone, cleanUtf8(from_.scene.nodes[static_cast<std::size_t>(node)].name)}}, {}}));
   }
 }
 
@@ -223,7 +223,7 @@ Status ClipAssembly::make() {
                  "several strips have this name; the file stores them as one, and where two of them move "
                  "the same, the first one applies",
                  "give every NLA strip a unique name (Blender) and export again",
-                 {{}, {{PlaceKind::Take, cleanUtf8(name)}}, {}}));
+                 {{}, {{nouns::take, cleanUtf8(name)}}, {}}));
   }
   if (Status status = readTakes(budget, advice, found); !status) return status;
   for (Diagnostics& list : found) {

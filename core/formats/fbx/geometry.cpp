@@ -49,7 +49,7 @@ LayerIndex readLayerIndex(RecordView layer, std::string_view indexName, ArrayRea
 void warn(Diagnostics& diagnostics, std::string_view name, RuleId rule, std::string message) {
   diagnostics.push_back(diagnose(rule, std::move(message),
                                  "check the mesh in the program it comes from and export it again",
-                                 {{}, {{PlaceKind::Mesh, std::string(name)}}, {}}));
+                                 {{}, {{nouns::mesh, std::string(name)}}, {}}));
 }
 
 // Returns how many points had a coordinate that is no usable number and became 0.

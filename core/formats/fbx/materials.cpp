@@ -226,7 +226,7 @@ void MaterialReader::warnOfMapping(const Properties& properties, const std::stri
                "it is moved, rotated or scaled by a mapping, which is ignored: its texture coordinates "
                "are used unchanged",
                "remove the Mapping node and transform the UVs instead",
-               {.file = {}, .places = {{PlaceKind::Texture, texture}}, .offset = {}}));
+               {.file = {}, .places = {{nouns::texture, texture}}, .offset = {}}));
 }
 
 std::shared_ptr<const Bytes> MaterialReader::imageIn(std::uint32_t video) {

@@ -269,7 +269,7 @@ void addPolygon(const Geometry& geometry, const PlacedPoints& placed, std::size_
 
 void reportSkin(const MeshSource& source, const Placement& placement, std::string_view name,
                 Diagnostics& diagnostics) {
-  const Where where{{}, {{PlaceKind::Mesh, std::string(name)}}, {}};
+  const Where where{{}, {{nouns::mesh, std::string(name)}}, {}};
   const PointWeights& weights = source.weights;
   if (weights.reduced > 0) {
     diagnostics.push_back(diagnose(

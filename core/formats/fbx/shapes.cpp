@@ -126,7 +126,7 @@ std::vector<std::pair<RecordView, double>> contributions(const std::vector<Targe
   return {};
 }
 
-struct Channel {
+struct ShapeChannel {
   std::string label;
   double percent = 0.0;
   bool animated = false;
@@ -142,7 +142,7 @@ bool isMask(RecordView shape, const std::vector<double>& full, ArrayReader& arra
   return full.size() > 1 && arrays.read(shape.child("Indexes"), indexes) && indexes.size() == full.size();
 }
 
-void readTargets(const ObjectGraph& graph, std::uint32_t channel, ArrayReader& arrays, Channel& out) {
+void readTargets(const ObjectGraph& graph, std::uint32_t channel, ArrayReader& arrays, ShapeChannel& out) {
   std::vector<double> full;
   if (!arrays.read(graph.object(channel).record.child("FullWeights"), full)) full.clear();
   std::vector<Target>& targets = out.targets;
@@ -206,14 +206,14 @@ double weightOf(const ObjectGraph& graph, const Object& channel) {
 
 // Reads the channels of blend shapes that are stored as objects.
 void readBlendShapes(const ObjectGraph& graph, std::uint32_t geometry, ArrayReader& arrays,
-                     CurveReader& curves, std::vector<Channel>& out) {
+                     CurveReader& curves, std::vector<ShapeChannel>& out) {
   for (const Connection& toBlend : graph.childrenOf(geometry)) {
     const Object& blend = graph.object(toBlend.child);
     if (blend.kind != "Deformer" || blend.type != "BlendShape") continue;
     for (const Connection& toChannel : graph.childrenOf(toBlend.child)) {
       const Object& object = graph.object(toChannel.child);
       if (object.type != "BlendShapeChannel") continue;
-      Channel& channel = out.emplace_back();
+      ShapeChannel& channel = out.emplace_back();
       channel.label = cleanUtf8(object.name);
       channel.percent = weightOf(graph, object);
       channel.animated = isAnimated(graph, toChannel.child, {}, channel.percent, curves);
@@ -225,13 +225,13 @@ void readBlendShapes(const ObjectGraph& graph, std::uint32_t geometry, ArrayRead
 // Reads the shapes of FBX 6.0 to 7.1, which are records of the geometry; their weights are properties of the
 // geometry.
 void readInnerShapes(const ObjectGraph& graph, std::uint32_t geometry, CurveReader& curves,
-                     std::vector<Channel>& out) {
+                     std::vector<ShapeChannel>& out) {
   const Object& object = graph.object(geometry);
   const Properties properties(graph, object);
   for (const RecordView shape : object.record) {
     const std::string_view name = shape.property(0).text();
     if (shape.name() != "Shape" || name.empty()) continue;
-    Channel& channel = out.emplace_back();
+    ShapeChannel& channel = out.emplace_back();
     channel.label = cleanUtf8(name);
     channel.percent = std::clamp(properties.number(name, 0.0), -1e4, 1e4);
     channel.animated = isAnimated(graph, geometry, name, channel.percent, curves);
@@ -253,20 +253,20 @@ void addTo(std::string& list, const std::string& text) { list += (list.empty() ?
 
 void applyShapes(const ObjectGraph& graph, std::uint32_t geometry, std::string_view name, ArrayReader& arrays,
                  CurveReader& curves, Geometry& target, Diagnostics& diagnostics) {
-  std::vector<Channel> channels;
+  std::vector<ShapeChannel> channels;
   readBlendShapes(graph, geometry, arrays, curves, channels);
   readInnerShapes(graph, geometry, curves, channels);
   std::string applied, animated;
   const std::vector<glm::dvec3> before = target.points;
   std::vector<glm::dvec3> turns(target.points.size(), glm::dvec3(0.0));
-  for (const Channel& channel : channels) {
+  for (const ShapeChannel& channel : channels) {
     if (channel.animated) addTo(animated, channel.label);
     if (channel.percent == 0.0) continue;
     addTo(applied, channel.label + " " + fixedText(channel.percent, 0) + " %");
     for (const auto& [shape, share] : contributions(channel.targets, channel.percent))
       addShape(shape, share, channel.mask, arrays, target.points, turns);
   }
-  const Where where{{}, {{PlaceKind::Mesh, std::string(name)}}, {}};
+  const Where where{{}, {{nouns::mesh, std::string(name)}}, {}};
   if (!applied.empty()) {
     const bool areStated = std::any_of(turns.begin(), turns.end(),
                                        [](const glm::dvec3& turn) { return turn != glm::dvec3(0.0); });

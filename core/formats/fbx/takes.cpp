@@ -116,7 +116,7 @@ void extrapolate(TakeMotion& motion, const Take& take, Diagnostics& diagnostics)
   diagnostics.push_back(diagnose(
       rules::cycleTooShort,
       "some curves repeat more often than one import supports; they keep their last value instead",
-      "bake the animation before the export, or shorten the take", {{}, {{PlaceKind::Clip, take.name}}, {}}));
+      "bake the animation before the export, or shorten the take", {{}, {{nouns::clip, take.name}}, {}}));
 }
 
 }  // namespace
@@ -201,7 +201,7 @@ TakeMotion readMotion(const ObjectGraph& graph, const Scene& scene, Take& take, 
     diagnostics.push_back(diagnose(rules::animationLayers,
                                    "the take has several animation layers; they became one",
                                    "merge the layers before the export if the result looks different there",
-                                   {{}, {{PlaceKind::Clip, take.name}}, {}}));
+                                   {{}, {{nouns::clip, take.name}}, {}}));
   }
   if (!onlyNodes) {
     stretchToKeys(take, motion);

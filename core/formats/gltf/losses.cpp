@@ -28,7 +28,7 @@ void Losses::report(Diagnostics& diagnostics) const {
     tell(rules::brokenPolygons,
          counted(count, "triangle uses vertices", "triangles use vertices") +
              " that it does not have; left out",
-         "repair the mesh and export it again", {{PlaceKind::Mesh, cleanUtf8(mesh)}});
+         "repair the mesh and export it again", {{nouns::mesh, cleanUtf8(mesh)}});
   }
   if (arrays > 0) {
     tell(rules::damagedArrays, counted(arrays, "damaged list was", "damaged lists were") + " left out",

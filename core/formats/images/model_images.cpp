@@ -8,7 +8,7 @@ namespace squire {
 Diagnostic unreadableTexture(const Texture& texture, const Error& error) {
   return diagnose(rules::textureUnreadable, error.message,
                   "save it as PNG or JPEG; until then its material keeps its colours",
-                  {{}, {{PlaceKind::Texture, texture.name}}, {}});
+                  {{}, {{nouns::texture, texture.name}}, {}});
 }
 
 }  // namespace squire

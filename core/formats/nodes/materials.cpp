@@ -41,7 +41,7 @@ class MaterialMaker {
     // The texture replaces the colour.
     if (source.isDyed) {
       build_.warn(rules::dyedTexture, "its texture is tinted by a colour, which is ignored",
-                  "paint the colour into the image", {{PlaceKind::Material, material.name}});
+                  "paint the colour into the image", {{nouns::material, material.name}});
     }
     for (const std::string& look : source.unusedLooks)
       build_.leftOut.add(LeftOut::Kind::Images, material.name, look);

@@ -52,7 +52,7 @@ class MeshMaker {
     if (source_.isMorphed) {
       build_.warn(rules::shapeKeysStatic,
                   "its shape keys were applied with the weights in the file; they are not animated",
-                  "animate with bones, or apply the shape keys", {{PlaceKind::Mesh, name_}});
+                  "animate with bones, or apply the shape keys", {{nouns::mesh, name_}});
     }
     if (source_.hasFurtherTexcoords) build_.leftOut.add(LeftOut::Kind::TexcoordMaps, name_);
     if (source_.hasColours) build_.leftOut.add(LeftOut::Kind::VertexColours, name_);
@@ -78,7 +78,7 @@ class MeshMaker {
     if (broken > 0) {
       build_.warn(rules::notANumber,
                   counted(broken, "vertex has", "vertices have") + " no valid position; moved to the origin",
-                  "repair the mesh and export it again", {{PlaceKind::Mesh, name_}});
+                  "repair the mesh and export it again", {{nouns::mesh, name_}});
     }
   }
 
@@ -174,7 +174,7 @@ void finishBinds(Build& build, ModelDraft& draft) {
   build.warn(rules::damagedNumbers,
              counted(broken, "bone, mesh or clip holds", "bones, meshes or clips hold") +
                  " invalid numbers; reset or left out",
-             "export the file again", {{PlaceKind::Model, draft.name}});
+             "export the file again", {{nouns::model, draft.name}});
 }
 
 }  // namespace

@@ -34,7 +34,7 @@ void checkShear(Build& build, std::size_t node, const std::string& name) {
   const float size = std::max(1.0f, largestDifference(local, mat4(0.0f)));
   if (largestDifference(toMatrix(build.scene.nodes[node].rest), local) > 1e-3f * size) {
     build.warn(rules::shearedBone, "is sheared, which bones do not support; the shear was removed",
-               "apply the scale of its parents before exporting", {{PlaceKind::Bone, name}});
+               "apply the scale of its parents before exporting", {{nouns::bone, name}});
   }
 }
 

@@ -74,7 +74,7 @@ void setBinds(Build& build, ModelDraft& draft, const std::vector<Hold>& holds, c
   if (conflict) {
     build.warn(rules::bindConflict,
                "was bound to its bones in another pose than earlier meshes; it may be misplaced",
-               "bind all meshes in the same pose", {{PlaceKind::Mesh, meshName}});
+               "bind all meshes in the same pose", {{nouns::mesh, meshName}});
   }
 }
 
@@ -83,7 +83,7 @@ void reportDropped(Build& build, std::size_t vertices, unsigned most, const std:
   build.warn(rules::tooManyInfluences,
              counted(vertices, "vertex hangs", "vertices hang") + " on up to " + std::to_string(most) +
                  " bones; the strongest four were kept",
-             "limit the weights to four a vertex before exporting", {{PlaceKind::Mesh, meshName}});
+             "limit the weights to four a vertex before exporting", {{nouns::mesh, meshName}});
 }
 
 void addInfluences(Build& build, const std::vector<Hold>& holds, std::size_t vertices, std::uint16_t fallback,

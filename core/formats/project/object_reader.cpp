@@ -13,7 +13,7 @@ void Failure::set(std::string item, std::string message, std::optional<std::size
   if (error_) return;
   error_ = makeError(ErrorCode::Format, std::move(message),
                      "correct it there, or take an older version of the file");
-  if (!item.empty()) error_->where.places = {{PlaceKind::Path, std::move(item)}};
+  if (!item.empty()) error_->where.places = {{"", std::move(item)}};
   error_->where.offset = offset;
 }
 

@@ -38,7 +38,7 @@ Status checkModel(const ModelContents& model, std::span<const WadKind> kinds) {
   for (const WadKind& kind : kinds) {
     const Fault fault = kind.fault ? kind.fault(model) : Fault();
     if (fault.empty()) continue;
-    NamedPlaces places{{PlaceKind::Model, model.name}};
+    NamedPlaces places{{nouns::model, model.name}};
     places.insert(places.end(), fault.places.begin(), fault.places.end());
     return contentError(std::move(places), fault.fault);
   }
@@ -47,14 +47,13 @@ Status checkModel(const ModelContents& model, std::span<const WadKind> kinds) {
 
 Status checkContents(const Contents& contents, std::span<const WadKind> kinds) {
   for (const std::string& text : {contents.exporter, contents.exporterVersion}) {
-    if (std::string fault = nameFault(text); !fault.empty())
-      return contentError({{PlaceKind::Path, "exporter"}}, fault);
+    if (std::string fault = nameFault(text); !fault.empty()) return contentError({{"", "exporter"}}, fault);
   }
   if (Status counts = checkCounts(contents, kinds); !counts) return counts;
   std::unordered_set<std::string> names;
   for (const ModelContents& model : contents.models) {
     if (!names.insert(model.name).second) {
-      return contentError({{PlaceKind::Model, model.name}}, "there are two models of this name",
+      return contentError({{nouns::model, model.name}}, "there are two models of this name",
                           "name one of them otherwise, or export them into two files");
     }
     if (Status sound = checkModel(model, kinds); !sound) return sound;
@@ -70,11 +69,10 @@ Status checkEntries(std::span<const BlobPlan> plans, std::uint64_t tocOffset) {
   std::unordered_set<std::string> names;
   for (const BlobPlan& plan : plans) {
     if (plan.kind().empty() || plan.kind().size() > sizeof(disk::Entry::name)) {
-      return contentError({{PlaceKind::Blob, std::string(plan.kind())}},
-                          "its name does not fit into 16 bytes");
+      return contentError({{nouns::blob, std::string(plan.kind())}}, "its name does not fit into 16 bytes");
     }
     if (!names.insert(plan.kind()).second) {
-      return contentError({{PlaceKind::Blob, std::string(plan.kind())}}, "there are two blobs of this name");
+      return contentError({{nouns::blob, std::string(plan.kind())}}, "there are two blobs of this name");
     }
   }
   const std::uint64_t size = tocOffset + plans.size() * sizeof(disk::Entry);

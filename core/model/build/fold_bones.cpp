@@ -275,7 +275,7 @@ void foldBones(Imported& imported) {
                      " left out, and " + std::to_string(plan.folded) +
                      " of these folded into the bones below; at most " +
                      fixedText(static_cast<double>(worst) * 1e3, 2) + " mm off between frames",
-                 "import without --deform-bones to keep them", {{}, {{PlaceKind::Model, model.name}}, {}}));
+                 "import without --deform-bones to keep them", {{}, {{nouns::model, model.name}}, {}}));
     model = std::move(folded);
   }
 }

@@ -44,7 +44,7 @@ void adviseOnSize(const Model& model, Imported& imported) {
       diagnose(rules::unlikelySize,
                "it is " + fixedText(height, height < 1.0 ? 3 : 1) + " m tall; if its file is in " +
                    unit->name + ", it is " + fixedText(height * unit->factor, 2) + " m",
-               "import it with --scale " + scale, {{}, {{PlaceKind::Model, model.name}}, {}}));
+               "import it with --scale " + scale, {{}, {{nouns::model, model.name}}, {}}));
 }
 
 void adviseOnPrefix(const Model& model, Diagnostics& diagnostics) {
@@ -52,7 +52,7 @@ void adviseOnPrefix(const Model& model, Diagnostics& diagnostics) {
   if (prefix.empty()) return;
   diagnostics.push_back(diagnose(rules::bonesSharePrefix, "all its bones begin with \"" + prefix + '"',
                                  "--strip-prefix " + prefix + " cuts it off",
-                                 {{}, {{PlaceKind::Model, model.name}}, {}}));
+                                 {{}, {{nouns::model, model.name}}, {}}));
 }
 
 }  // namespace

@@ -322,7 +322,7 @@ class ProjectComparison {
   }
 
   Project before_, after_;
-  std::vector<NamedThing> place_;
+  NamedPlaces place_;
   std::string part_;  // of it, as a beginning of what is told
   std::pair<const ProjectModel*, const ProjectModel*> models_{nullptr, nullptr};
   std::vector<ProjectChange> out_;
@@ -332,7 +332,7 @@ class ProjectComparison {
 
 std::string ProjectChange::text() const {
   std::string out;
-  for (const NamedThing& thing : place) out += thing.kind + " " + inQuotes(thing.name) + ": ";
+  for (const NamedPlace& thing : place) out += thing.text() + ": ";
   return out + what;
 }
 

@@ -3,20 +3,13 @@
 #include <string>
 #include <vector>
 
+#include "core/base/place.h"
 #include "core/model/project.h"
 
 namespace squire {
 
-// A part of a project that has a name: {"clip", "punch"}.
-struct NamedThing {
-  std::string kind;
-  std::string name;
-
-  bool operator==(const NamedThing&) const = default;
-};
-
 struct ProjectChange {
-  std::vector<NamedThing> place;  // from the model inward; empty: the project itself
+  NamedPlaces place;  // from the model inward; empty: the project itself
   std::string what;
 
   // The change as text: `model "Knight": clip "punch": bone "hand.R": rotation: 3 keys moved by 2 frames`.

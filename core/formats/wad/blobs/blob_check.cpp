@@ -31,7 +31,7 @@ void Problems::add(Severity severity, rules::WadRule rule, std::string_view blob
   diagnostic.severity = severity;
   diagnostic.rule = rule.id();
   diagnostic.message = std::move(message);
-  if (!blob.empty()) diagnostic.where.places = {{PlaceKind::Blob, std::string(blob)}};
+  if (!blob.empty()) diagnostic.where.places = {{nouns::blob, std::string(blob)}};
   diagnostic.where.offset = offset;
 }
 

@@ -19,7 +19,7 @@ bool isSorted(const PlayedKeys<T>& keys) {
 }  // namespace
 
 Fault inClip(const std::string& clip, Fault fault) {
-  fault.places.insert(fault.places.begin(), NamedPlace{PlaceKind::Clip, clip});
+  fault.places.insert(fault.places.begin(), NamedPlace{nouns::clip, clip});
   return fault;
 }
 

@@ -7,6 +7,7 @@
 #include "core/formats/wad/kinds/animation_fights/clips.h"
 #include "core/formats/wad/kinds/animations/layout.h"
 #include "core/formats/wad/kinds/models/layout.h"
+#include "core/schema/thing.h"
 
 namespace squire::wad {
 
@@ -40,8 +41,8 @@ Fault fault(const ModelContents& model) {
     const std::string& clip = model.animations[i].name;
     if (std::string fault = clipFault(model.fights[i]); !fault.empty()) return inClip(clip, {{}, fault});
     if (!areVisibleSound(model.fights[i].visible, model.fight.attachments.size()))
-      return inClip(
-          clip, {{{PlaceKind::Attachment, {}}}, "has visible spans that are not sorted, or is not there"});
+      return inClip(clip,
+                    {{{attachmentThing.noun, {}}}, "has visible spans that are not sorted, or is not there"});
   }
   return {};
 }

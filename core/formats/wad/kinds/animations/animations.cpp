@@ -44,7 +44,7 @@ std::string animationFault(const KeyframeAnimation& animation, std::size_t boneC
 Fault fault(const ModelContents& model) {
   for (const KeyframeAnimation& animation : model.animations) {
     if (std::string fault = animationFault(animation, model.skeleton->bones.size()); !fault.empty())
-      return {{{PlaceKind::Clip, animation.name}}, fault};
+      return {{{nouns::clip, animation.name}}, fault};
   }
   return {};
 }

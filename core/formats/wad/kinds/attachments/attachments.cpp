@@ -11,6 +11,7 @@
 #include "core/formats/wad/kinds/model_fights/owners.h"
 #include "core/formats/wad/kinds/models/layout.h"
 #include "core/formats/wad/kinds/skeletons/bones.h"
+#include "core/schema/thing.h"
 
 namespace squire::wad {
 
@@ -18,7 +19,7 @@ namespace {
 
 Fault fault(const ModelContents& model) {
   for (const PlayedAttachment& attachment : model.fight.attachments) {
-    const NamedPlaces places{{PlaceKind::Attachment, attachment.name}};
+    const NamedPlaces places{{attachmentThing.noun, attachment.name}};
     if (!isText(attachment.name)) return {places, "has a name that is not UTF-8 or has a NUL in it"};
     if (attachment.bone < 0 || attachment.bone >= static_cast<int>(model.skeleton->bones.size()))
       return {places, "is on a bone that is not there"};

@@ -8,6 +8,7 @@
 #include "core/formats/wad/kinds/animations/layout.h"
 #include "core/formats/wad/kinds/cancels/layout.h"
 #include "core/formats/wad/kinds/models/layout.h"
+#include "core/schema/thing.h"
 
 namespace squire::wad {
 
@@ -17,7 +18,7 @@ Fault fault(const ModelContents& model) {
   for (std::size_t i = 0; i < model.fights.size(); ++i) {
     for (const PlayedCancel& cancel : model.fights[i].cancels) {
       const auto fault = [&](const char* what) {
-        return inClip(model.animations[i].name, {{{PlaceKind::Cancel, cancel.name}}, what});
+        return inClip(model.animations[i].name, {{{cancelThing.noun, cancel.name}}, what});
       };
       if (!isText(cancel.name)) return fault("has a name that is not UTF-8 or has a NUL in it");
       if (!isSound(cancel.spans)) return fault("has spans that are not sorted or overlap");

@@ -4,6 +4,7 @@
 #include "core/formats/wad/blobs/plan_parts.h"
 #include "core/formats/wad/kinds/animation_fights/clips.h"
 #include "core/formats/wad/kinds/events/layout.h"
+#include "core/schema/thing.h"
 
 namespace squire::wad {
 
@@ -14,7 +15,7 @@ Fault fault(const ModelContents& model) {
     float before = 0.0f;
     for (const PlayedEvent& event : model.fights[i].events) {
       const auto fault = [&](const char* what) {
-        return inClip(model.animations[i].name, {{{PlaceKind::Event, event.name}}, what});
+        return inClip(model.animations[i].name, {{{eventThing.noun, event.name}}, what});
       };
       if (!isText(event.name) || !isText(event.payload))
         return fault("has a text that is not UTF-8 or has a NUL in it");

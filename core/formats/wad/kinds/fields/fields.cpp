@@ -14,7 +14,7 @@ namespace {
 
 Fault fault(const ModelContents& model) {
   for (const PlayedField& field : model.fight.fields) {
-    const NamedPlaces places{{PlaceKind::Field, field.name}};
+    const NamedPlaces places{{nouns::field, field.name}};
     if (!isText(field.name)) return {places, "has a name that is not UTF-8 or has a NUL in it"};
     if (field.type > FieldType::Text || !isSound(field.usual, field.type) ||
         !std::isfinite(field.least.value_or(0.0)) || !std::isfinite(field.most.value_or(0.0)))

@@ -9,6 +9,8 @@
 #include "core/formats/wad/kinds/grounds/layout.h"
 #include "core/formats/wad/kinds/stages/layout.h"
 #include "core/model/stage_words.h"
+#include "core/model/things.h"
+#include "core/schema/thing.h"
 
 namespace squire::wad {
 
@@ -171,7 +173,7 @@ Fault faultOfFile(const Contents& contents) {
   for (const PlayedStage& stage : contents.stages) {
     for (const PlayedShape& shape : stage.shapes) {
       if (!isText(shape.name) || shape.kind > GroundKind::Trigger)
-        return {{{PlaceKind::Stage, stage.name}, {PlaceKind::Ground, shape.name}},
+        return {{{stageThing.noun, stage.name}, {groundShapeThing.noun, shape.name}},
                 "has an unknown kind, or a name that is not UTF-8 or has a NUL in it"};
     }
   }

@@ -8,6 +8,7 @@
 #include "core/formats/wad/kinds/hit_volumes/layout.h"
 #include "core/formats/wad/kinds/model_fights/owners.h"
 #include "core/model/words.h"
+#include "core/schema/thing.h"
 
 namespace squire::wad {
 
@@ -45,7 +46,7 @@ std::string guardFault(const PlayedVolume& volume) {
 Fault faultOf(const std::vector<PlayedVolume>& volumes) {
   for (const PlayedVolume& volume : volumes) {
     if (std::string fault = guardFault(volume); !fault.empty())
-      return {{{PlaceKind::HitVolume, volume.name}}, fault};
+      return {{{volumeThing.noun, volume.name}}, fault};
   }
   return {};
 }

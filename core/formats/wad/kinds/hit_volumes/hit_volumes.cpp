@@ -12,6 +12,7 @@
 #include "core/formats/wad/kinds/hit_volumes/layout.h"
 #include "core/formats/wad/kinds/hit_volumes/text.h"
 #include "core/formats/wad/kinds/model_fights/owners.h"
+#include "core/schema/thing.h"
 
 namespace squire::wad {
 
@@ -73,9 +74,7 @@ std::string volumeFault(const PlayedVolume& volume, const ModelContents& model) 
 }
 
 Fault fault(const ModelContents& model) {
-  const auto places = [](const PlayedVolume& volume) {
-    return NamedPlaces{{PlaceKind::HitVolume, volume.name}};
-  };
+  const auto places = [](const PlayedVolume& volume) { return NamedPlaces{{volumeThing.noun, volume.name}}; };
   for (const PlayedVolume& volume : model.fight.volumes) {
     if (std::string fault = volumeFault(volume, model); !fault.empty()) return {places(volume), fault};
     if (!volume.spans.empty()) return {places(volume), "is of a body and has spans"};

@@ -10,6 +10,7 @@
 #include "core/model/ik.h"
 #include "core/model/struct_fault.h"
 #include "core/schema/members.h"
+#include "core/schema/thing.h"
 
 namespace squire::wad {
 
@@ -40,7 +41,7 @@ std::string chainFault(const PlayedChain& chain, const Skeleton& skeleton) {
 Fault fault(const ModelContents& model) {
   for (const PlayedChain& chain : model.fight.chains) {
     if (std::string fault = chainFault(chain, *model.skeleton); !fault.empty())
-      return {{{PlaceKind::Chain, chain.name}}, fault};
+      return {{{chainThing.noun, chain.name}}, fault};
   }
   return {};
 }

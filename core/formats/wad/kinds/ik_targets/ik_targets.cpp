@@ -11,6 +11,7 @@
 #include "core/formats/wad/kinds/model_fights/owners.h"
 #include "core/formats/wad/kinds/skeletons/bones.h"
 #include "core/model/words.h"
+#include "core/schema/thing.h"
 
 namespace squire::wad {
 
@@ -36,7 +37,7 @@ Fault fault(const ModelContents& model) {
   for (std::size_t i = 0; i < model.fights.size(); ++i) {
     for (const PlayedTarget& target : model.fights[i].targets) {
       if (std::string fault = targetFault(target, model); !fault.empty())
-        return inClip(model.animations[i].name, {{{PlaceKind::Target, {}}}, fault});
+        return inClip(model.animations[i].name, {{{targetThing.noun, {}}}, fault});
     }
   }
   return {};

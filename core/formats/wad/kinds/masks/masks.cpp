@@ -8,6 +8,7 @@
 #include "core/formats/wad/kinds/masks/layout.h"
 #include "core/formats/wad/kinds/models/layout.h"
 #include "core/formats/wad/kinds/skeletons/bones.h"
+#include "core/schema/thing.h"
 
 namespace squire::wad {
 
@@ -18,7 +19,7 @@ bool isWeight(float value) { return isLength(value) && value <= 1.0f; }
 
 Fault fault(const ModelContents& model) {
   for (const PlayedMask& mask : model.fight.masks) {
-    const NamedPlaces places{{PlaceKind::Mask, mask.name}};
+    const NamedPlaces places{{boneMaskThing.noun, mask.name}};
     if (!isText(mask.name)) return {places, "has a name that is not UTF-8 or has a NUL in it"};
     if (mask.weights.size() != model.skeleton->bones.size()) return {places, "is one of another skeleton"};
     if (!std::ranges::all_of(mask.weights, isWeight)) return {places, "has a weight that is not 0 to 1"};

@@ -30,7 +30,7 @@ std::string materialFault(const Material& material, std::size_t textureCount) {
 Fault fault(const ModelContents& model) {
   for (const Material& material : model.materials) {
     if (std::string fault = materialFault(material, model.textures.size()); !fault.empty())
-      return {{{PlaceKind::Material, material.name}}, fault};
+      return {{{nouns::material, material.name}}, fault};
   }
   return {};
 }

@@ -20,7 +20,7 @@ Fault fault(const ModelContents& model) {
   const std::size_t boneCount = model.skeleton->bones.size();
   for (const auto& mesh : model.meshes) {
     if (!mesh) return {{}, "has a mesh that is missing"};
-    const NamedPlaces places{{PlaceKind::Mesh, mesh->name}};
+    const NamedPlaces places{{nouns::mesh, mesh->name}};
     if (std::string fault = nameFault(mesh->name); !fault.empty()) return {places, fault};
     if (boneCount == 0 && !mesh->positions.empty()) return {places, "has vertices but no bone to follow"};
     if (std::string fault = mesh->fault(boneCount, model.materials.size()); !fault.empty())

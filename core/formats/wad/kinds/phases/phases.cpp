@@ -30,8 +30,7 @@ std::uint64_t countAll(const Contents& contents) {
 Fault fault(const ModelContents& model) {
   for (std::size_t i = 0; i < model.animations.size(); ++i) {
     if (!isSound(model.phaseOf(i)))
-      return {{{PlaceKind::Clip, model.animations[i].name}},
-              "has a phase that does not rise by whole cycles"};
+      return {{{nouns::clip, model.animations[i].name}}, "has a phase that does not rise by whole cycles"};
   }
   return {};
 }

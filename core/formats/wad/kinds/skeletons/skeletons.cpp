@@ -19,7 +19,7 @@ std::string skeletonFault(const Skeleton& skeleton) {
 
 Fault fault(const ModelContents& model) {
   if (!model.skeleton) return {{}, "has no skeleton"};
-  return {{{PlaceKind::Skeleton, {}}}, skeletonFault(*model.skeleton)};
+  return {{{nouns::skeleton, {}}}, skeletonFault(*model.skeleton)};
 }
 
 template <typename Write>

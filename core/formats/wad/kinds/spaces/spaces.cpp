@@ -14,6 +14,7 @@
 #include "core/formats/wad/kinds/spaces/layout.h"
 #include "core/model/blend_space.h"
 #include "core/model/played_space.h"
+#include "core/schema/thing.h"
 
 namespace squire::wad {
 
@@ -40,7 +41,7 @@ bool isFace(const PlayedSpace& space, const std::array<std::uint16_t, 3>& face) 
 }
 
 Fault faultOf(const ModelContents& model, const PlayedSpace& space) {
-  const NamedPlaces places{{PlaceKind::Space, space.name}};
+  const NamedPlaces places{{blendSpaceThing.noun, space.name}};
   if (!isText(space.name) || !isText(space.xName) || !isText(space.yName))
     return {places, "has a name that is not UTF-8 or has a NUL in it"};
   if (!isScale(space.scale.x) || !isScale(space.scale.y)) return {places, "has a scale that is not above 0"};

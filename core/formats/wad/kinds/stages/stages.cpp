@@ -12,6 +12,8 @@
 #include "core/formats/wad/kinds/models/layout.h"
 #include "core/formats/wad/kinds/stages/layout.h"
 #include "core/model/stage_words.h"
+#include "core/model/things.h"
+#include "core/schema/thing.h"
 
 namespace squire::wad {
 
@@ -31,18 +33,17 @@ std::string pieceFault(const PlayedPiece& piece, std::size_t layers) {
 }
 
 Fault stageFault(const PlayedStage& stage) {
-  const NamedPlace place{PlaceKind::Stage, stage.name};
+  const NamedPlace place{stageThing.noun, stage.name};
   if (!isText(stage.name) || !std::ranges::all_of(stage.layers, isText))
     return {{place}, "has a text that is not UTF-8 or has a NUL in it"};
   if (stage.layers.size() >= disk::none) return {{place}, "has more than 65534 layers"};
   for (const PlayedPiece& piece : stage.pieces) {
     if (std::string fault = pieceFault(piece, stage.layers.size()); !fault.empty())
-      return {{place, {PlaceKind::StagePiece, piece.name}}, fault};
+      return {{place, {stagePieceThing.noun, piece.name}}, fault};
   }
   for (const PlayedPoint& point : stage.points) {
     if (!isText(point.name) || point.kind > StagePointKind::Mark || !isFinite(point.at))
-      return {{place, {PlaceKind::StagePoint, point.name}},
-              "has a name, a kind or a place that is not valid"};
+      return {{place, {stagePointThing.noun, point.name}}, "has a name, a kind or a place that is not valid"};
   }
   if (stage.camera &&
       !(isFinite(stage.camera->centre) && std::isfinite(stage.camera->height) && stage.camera->height > 0.0f))
@@ -54,7 +55,7 @@ Fault faultOfFile(const Contents& contents) {
   std::unordered_set<std::string> names;
   for (const PlayedStage& stage : contents.stages) {
     if (!names.insert(stage.name).second)
-      return {{{PlaceKind::Stage, stage.name}}, "there are two stages of this name"};
+      return {{{stageThing.noun, stage.name}}, "there are two stages of this name"};
     if (Fault fault = stageFault(stage); !fault.empty()) return fault;
   }
   return {};

@@ -45,7 +45,7 @@ std::string textureFault(const TextureContents& texture) {
 Fault fault(const ModelContents& model) {
   for (const TextureContents& texture : model.textures) {
     if (std::string fault = textureFault(texture); !fault.empty())
-      return {{{PlaceKind::Texture, texture.name}}, fault};
+      return {{{nouns::texture, texture.name}}, fault};
   }
   return {};
 }

@@ -12,6 +12,7 @@
 #include "core/formats/wad/kinds/models/layout.h"
 #include "core/formats/wad/kinds/transitions/layout.h"
 #include "core/model/words.h"
+#include "core/schema/thing.h"
 
 namespace squire::wad {
 
@@ -26,7 +27,7 @@ Fault fault(const ModelContents& model) {
   const auto isClip = [&](int clip) {
     return clip >= -1 && clip < static_cast<int>(model.animations.size());
   };
-  const auto fault = [](const char* what) { return Fault{{{PlaceKind::Transition, {}}}, what}; };
+  const auto fault = [](const char* what) { return Fault{{{transitionThing.noun, {}}}, what}; };
   const PlayedTransition* before = nullptr;
   const auto pairOf = [](const PlayedTransition& one) {
     return std::pair(static_cast<unsigned>(one.from), static_cast<unsigned>(one.to));

@@ -32,7 +32,7 @@ Fault fault(const ModelContents& model) {
   for (std::size_t i = 0; i < model.animations.size(); ++i) {
     const PlayedTravel& travel = model.travelOf(i);
     if (!isSound(travel.positions) || !isSound(travel.turns))
-      return {{{PlaceKind::Clip, model.animations[i].name}},
+      return {{{nouns::clip, model.animations[i].name}},
               "has keys of its travel that are not sorted or not finite"};
   }
   return {};
