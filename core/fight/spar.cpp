@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <glm/geometric.hpp>
 #include <map>
+#include <set>
 
 namespace squire {
 
@@ -170,20 +171,27 @@ class Fight {
            sides_[static_cast<std::size_t>(side)].mayHit(attack, tick_);
   }
 
+  // All pairs that meet are found before one of them ends a swing, so that their order makes no difference.
   void clank() {
+    std::set<std::pair<std::int32_t, std::int32_t>> met;  // groups
+    std::vector<GroupSwing*> over;
     for (const Placed& mine : sides_[0].attackers()) {
       for (const Placed& theirs : sides_[1].attackers()) {
         if (!clanks(0, mine) || !clanks(1, theirs)) continue;
         const RoundConeMeeting at = meetingOf(mine.shape, theirs.shape);
-        if (at.gap <= 0.0f) cancel(mine, theirs, at);
+        if (at.gap > 0.0f) continue;
+        const std::int32_t first = volumeOf(0, mine).priority, second = volumeOf(1, theirs).priority;
+        if (first <= second) over.push_back(&sides_[0].group(mine.volume));
+        if (second <= first) over.push_back(&sides_[1].group(theirs.volume));
+        if (met.emplace(volumeOf(0, mine).group, volumeOf(1, theirs).group).second)
+          noteClank(mine, theirs, at);
       }
     }
+    for (GroupSwing* swing : over) swing->cancelled = true;
   }
 
-  void cancel(const Placed& mine, const Placed& theirs, const RoundConeMeeting& at) {
+  void noteClank(const Placed& mine, const Placed& theirs, const RoundConeMeeting& at) {
     const std::int32_t first = volumeOf(0, mine).priority, second = volumeOf(1, theirs).priority;
-    if (first <= second) sides_[0].group(mine.volume).cancelled = true;
-    if (second <= first) sides_[1].group(theirs.volume).cancelled = true;
     const bool secondWins = second > first;
     const RoundConeMeeting turned{at.gap, at.shareOfSecond, at.shareOfFirst};
     Contact out = secondWins ? contact(ContactKind::Clank, 1, {&theirs, &mine, turned})

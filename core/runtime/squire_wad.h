@@ -998,17 +998,147 @@ SQW_API uint32_t sqw_face_at(const sqw_wad* wad, const sqw_ground* ground, uint3
 SQW_API uint32_t sqw_way_out(const sqw_wad* wad, const sqw_ground* ground, uint32_t face, const float from[2],
                              const float to[2], float* share);
 
+/* ---- Matches: a tick of a fight as a function. The state is plain data without pointers, which memcpy saves
+   and restores; what stays the same in a match is passed beside it. The same state and inputs give the same
+   bits on every machine, and the order of the fighters makes no difference. docs/recipes/two-characters.md
+   shows it, docs/decisions/a-tick-of-a-match.md has the order of a tick.
+
+       sqw_match match;
+       if (!sqw_match_begin(&setup, &match)) die("no such match");       // all idle, at 0, facing +X
+       match.fighters[1].position[0] = 1.5f;                             // the game may change places
+       match.fighters[1].facing = -1;
+       float *memory = malloc(sqw_match_floats(&setup) * sizeof(float)); // used within a step only
+       for (;;) {
+         saved = match;                                                  // rollback: restore it, step again
+         sqw_match_step(&setup, inputs, memory, &match, &events);
+       }
+   ---- */
+
+#define SQW_MATCH_FIGHTERS 8u
+#define SQW_MATCH_SWINGS 16u   /* groups of a fighter that are in swing at once; further ones do not hit */
+#define SQW_MATCH_VOLUMES 128u /* volumes of a fighter that are active at once; further ones are left out */
+#define SQW_MATCH_EVENTS 64u   /* that are kept of a tick */
+
+/* What stays the same of a fighter. Animations are indices into wad->animations and belong to the model. */
+typedef struct sqw_contender {
+  const sqw_wad* wad;
+  const sqw_model* model;
+  uint32_t idle;     /* what it plays when nothing else */
+  uint32_t stunned;  /* while a hit stuns it; SQW_NONE: idle */
+  uint32_t blocking; /* while a block does */
+} sqw_contender;
+
+typedef struct sqw_match_setup {
+  uint32_t fighter_count;
+  float left, right; /* the edges of the stage along x, for the fighters' origins; both 0: none */
+  sqw_contender fighters[SQW_MATCH_FIGHTERS];
+} sqw_match_setup;
+
+enum { SQW_STANDING, SQW_CROUCHING, SQW_AIRBORNE }; /* sqw_input.stance */
+
+/* What the player of a fighter wants. Read in every tick, also while the fighter cannot act. */
+typedef struct sqw_input {
+  uint32_t animation; /* to begin when it may; SQW_NONE: go on */
+  uint32_t stance;
+  uint32_t guard; /* 1: blocks if it may act, or still blocks */
+  int32_t facing; /* 1: +X, -1: -X, 0: as it is. Only while it may act */
+} sqw_input;
+
+/* A group of volumes of which one is active. */
+typedef struct sqw_swing {
+  int32_t group;
+  uint32_t over; /* 1: ended by a clank */
+  uint32_t
+      hits[SQW_MATCH_FIGHTERS]; /* the last contact with each fighter: its tick of the clip + 1; 0: none */
+} sqw_swing;
+
+typedef struct sqw_fighter {
+  double t_total, t_frame; /* as in sqw_index */
+  uint32_t i_frame;
+  uint32_t animation; /* index into wad->animations */
+  uint32_t clip_tick; /* ticks of the clip since its start, without stops */
+  uint32_t after;     /* its last contact: SQW_ON_HIT, SQW_ON_BLOCK, SQW_ON_WHIFF */
+  float position[3];
+  int32_t facing;       /* 1: +X, -1: -X */
+  float turn;           /* radians about +Y, by the travel of clips since it was last told where to face */
+  float damage;         /* taken */
+  uint32_t stop;        /* ticks that it still stands still */
+  uint32_t stun;        /* ticks until it may act, without the stop */
+  uint32_t is_blocking; /* 1: the stun is that of a block */
+  float push;           /* metres along x that are left of a push */
+  uint32_t push_ticks;  /* in which it is pushed */
+  uint32_t swing_count;
+  sqw_swing swings[SQW_MATCH_SWINGS]; /* in the order of their groups */
+} sqw_fighter;
+
+typedef struct sqw_match {
+  uint32_t tick; /* number of steps */
+  uint32_t fighter_count;
+  sqw_fighter fighters[SQW_MATCH_FIGHTERS];
+} sqw_match;
+
+/* sqw_match_event.kind */
+enum {
+  SQW_MATCH_HIT,
+  SQW_MATCH_GRAB,
+  SQW_MATCH_BLOCKED,
+  SQW_MATCH_NO_EFFECT, /* the other is invulnerable */
+  SQW_MATCH_CLANK,     /* the swing of `whom` is over */
+  SQW_MATCH_CANCELLED, /* the clip, by another one */
+  SQW_MATCH_ENDED,     /* the clip, or its recovery by another one */
+  SQW_MATCH_WHIFFED,   /* the same of a clip with hits that has touched nobody */
+  SQW_MATCH_RECOVERED  /* the stun is over */
+};
+/* sqw_match_event.cause */
+enum {
+  SQW_BY_NOTHING,
+  SQW_BY_GUARD,
+  SQW_BY_SHIELD,
+  SQW_BY_LEVEL,   /* of a hit: the other guards, but not against this level */
+  SQW_BY_PRIORITY /* of a clank: `whom` has the lower one; SQW_BY_NOTHING: both are over */
+};
+
+typedef struct sqw_match_event {
+  uint32_t kind, cause;
+  uint32_t tick;
+  uint32_t who, whom;            /* fighters; `whom` is SQW_NONE for clips and stuns */
+  uint32_t animation;            /* of `who`, whose clip it is */
+  uint32_t volume, other_volume; /* indices into the wad->volumes of each; or SQW_NONE */
+} sqw_match_event;
+
+typedef struct sqw_match_events {
+  uint32_t count; /* of all that happened; only the first SQW_MATCH_EVENTS are in the list */
+  sqw_match_event list[SQW_MATCH_EVENTS];
+} sqw_match_events;
+
+/* Floats of memory for a step; 0 if the setup is refused: no fighters or too many, an animation that is not
+   of the model, or WADs with different ticks. */
+SQW_API size_t sqw_match_floats(const sqw_match_setup* setup);
+/* Returns 0 for a setup that is refused. */
+SQW_API int sqw_match_begin(const sqw_match_setup* setup, sqw_match* match);
+/* Computes a tick. One input per fighter; a wanted animation that is not of the model is none. `events` may
+   be NULL. Returns 0 without changes if the setup or the state is refused: sqw_match_begin() and steps leave
+   only states that are accepted. */
+SQW_API int sqw_match_step(const sqw_match_setup* setup, const sqw_input* inputs, float* memory,
+                           sqw_match* match, sqw_match_events* events);
+/* A number that differs for different states, to compare machines by. */
+SQW_API uint64_t sqw_match_digest(const sqw_match* match);
+/* The matrix of a fighter in the world, 16 floats, for the shader and for attachments. */
+SQW_API void sqw_fighter_matrix(const sqw_fighter* fighter, float place[16]);
+/* The index of its clip, for sqw_sample() and sqw_events_of(). */
+SQW_API sqw_index sqw_fighter_index(const sqw_fighter* fighter);
+
 /* ---- The same bits everywhere ---- */
 
-#define SQW_CERTIFY_FLOATS(bone_count) (52u * (size_t)(bone_count))
+#define SQW_CERTIFY_FLOATS(bone_count) (52u * (size_t)(bone_count) + 18u * (size_t)SQW_MATCH_VOLUMES)
 
 /* A digest of what this program computes for a model: of each of its animations, tick by tick from its start
    to its end (at most 100,000 ticks), the joints, the skinning matrices, the active hit volumes, the
-   distances between them, the events, the phases, the blend spaces, a fade that keeps the speed and layers
-   with the masks; of a model without animations, the same in its rest pose. Two programs that return the same
-   number for a file agree on every bit of it, so that players can compare it before they play together: see
-   docs/recipes/netplay.md. Takes as long as it takes to play all animations. `memory` holds
-   SQW_CERTIFY_FLOATS(bone count) floats. */
+   distances between them, the events, the phases, the blend spaces, a fade that keeps the speed, layers with
+   the masks and a match of the model against itself; of a model without animations, the same in its rest
+   pose. Two programs that return the same number for a file agree on every bit of it, so that players can
+   compare it before they play together: see docs/recipes/netplay.md. Takes as long as it takes to play all
+   animations. `memory` holds SQW_CERTIFY_FLOATS(bone count) floats. */
 SQW_API uint64_t sqw_certify(const sqw_wad* wad, const sqw_model* model, float* memory);
 
 #endif /* SQUIRE_WAD_H */
@@ -6251,6 +6381,782 @@ SQW_API uint32_t sqw_way_out(const sqw_wad* wad, const sqw_ground* ground, uint3
   return out;
 }
 
+/* ---- Matches ---- */
+
+SQW__ASSERT(swing, sizeof(sqw_swing) == 8 + 4 * SQW_MATCH_FIGHTERS);
+SQW__ASSERT(fighter, sizeof(sqw_fighter) == 80 + sizeof(sqw_swing) * SQW_MATCH_SWINGS);
+SQW__ASSERT(match, sizeof(sqw_match) == 8 + sizeof(sqw_fighter) * SQW_MATCH_FIGHTERS);
+
+#define SQW__BODY_FLOATS (9u * SQW_MATCH_VOLUMES) /* of a fighter: its shapes, and when their spans began */
+#define SQW__FAR 1e6f                             /* metres: how far from the origin a fighter gets */
+#define SQW__NO_SWING 0xFFu
+
+enum { sqw__most_pairs = 1024 };
+
+/* What a fighter is in one tick. Attacks come first in its lists. */
+typedef struct sqw__body {
+  sqw_shape* shapes;                  /* in the world */
+  float* since;                       /* when the span of each began, in the time of the clip */
+  uint16_t volume[SQW_MATCH_VOLUMES]; /* indices into wad->volumes */
+  uint8_t swing[SQW_MATCH_VOLUMES];   /* of an attack: index into swings, or SQW__NO_SWING */
+  uint32_t attack_count, count;
+  float time;       /* of its clip */
+  float forward[2]; /* x and z of where it faces */
+  int is_held, guards;
+} sqw__body;
+
+/* What the contacts of a tick do to a fighter: sums and maxima, so that their order makes no difference. */
+typedef struct sqw__blow {
+  double damage, push;
+  uint32_t stop, stun, block_stun;
+  uint32_t touched; /* SQW_ON_HIT, SQW_ON_BLOCK: what the fighter itself has touched */
+} sqw__blow;
+
+typedef struct sqw__tick {
+  const sqw_match_setup* setup;
+  const sqw_input* inputs;
+  sqw_match* match;
+  sqw_match_events* events;
+  double dt;
+  sqw__body bodies[SQW_MATCH_FIGHTERS];
+  sqw__blow blows[SQW_MATCH_FIGHTERS];
+} sqw__tick;
+
+/* What an attack meets, or the best that the attacks of a group meet. */
+typedef struct sqw__meeting {
+  int is_there;
+  uint32_t kind, cause;
+  uint32_t attack, other; /* indices into the lists of the two bodies */
+  float gap;
+} sqw__meeting;
+
+/* Also of numbers that are none. */
+static float sqw__bounded(double value, float least, float most) {
+  return value >= (double)least ? (value <= (double)most ? (float)value : most) : least;
+}
+
+static int sqw__is_clip_of(const sqw_contender* one, uint32_t animation) {
+  return sqw__is_of(animation, one->model->first_animation, one->model->animation_count);
+}
+
+static int sqw__is_setup(const sqw_match_setup* setup) {
+  const sqw_model_fight *first, *fight;
+  uint32_t i;
+  if (setup->fighter_count < 1 || setup->fighter_count > SQW_MATCH_FIGHTERS) return 0;
+  for (i = 0; i < setup->fighter_count; ++i) {
+    const sqw_contender* one = &setup->fighters[i];
+    if (!one->wad || !one->model || !sqw__is_clip_of(one, one->idle)) return 0;
+    if (one->stunned != SQW_NONE && !sqw__is_clip_of(one, one->stunned)) return 0;
+    if (one->blocking != SQW_NONE && !sqw__is_clip_of(one, one->blocking)) return 0;
+    first = sqw_model_fight_of(setup->fighters[0].wad, setup->fighters[0].model);
+    fight = sqw_model_fight_of(one->wad, one->model);
+    if ((uint64_t)(first ? first->tick_numerator : 60u) * (fight ? fight->tick_denominator : 1u) !=
+        (uint64_t)(fight ? fight->tick_numerator : 60u) * (first ? first->tick_denominator : 1u))
+      return 0;
+  }
+  return 1;
+}
+
+SQW_API size_t sqw_match_floats(const sqw_match_setup* setup) {
+  size_t most = 0;
+  uint32_t i;
+  if (!sqw__is_setup(setup)) return 0;
+  for (i = 0; i < setup->fighter_count; ++i) {
+    const sqw_contender* one = &setup->fighters[i];
+    const size_t bones = one->wad->skeletons[one->model->skeleton].bone_count;
+    if (bones > most) most = bones;
+  }
+  return SQW_POSE_FLOATS(most) + 16u * most + (size_t)SQW__BODY_FLOATS * setup->fighter_count;
+}
+
+static void sqw__begin_clip(sqw_fighter* fighter, uint32_t animation) {
+  fighter->t_total = fighter->t_frame = 0.0;
+  fighter->i_frame = fighter->clip_tick = fighter->swing_count = 0;
+  fighter->animation = animation;
+  fighter->after = SQW_ON_WHIFF;
+  memset(fighter->swings, 0, sizeof fighter->swings);
+}
+
+SQW_API int sqw_match_begin(const sqw_match_setup* setup, sqw_match* match) {
+  uint32_t i;
+  memset(match, 0, sizeof *match);
+  if (!sqw__is_setup(setup)) return 0;
+  match->fighter_count = setup->fighter_count;
+  for (i = 0; i < setup->fighter_count; ++i) {
+    match->fighters[i].facing = 1;
+    sqw__begin_clip(&match->fighters[i], setup->fighters[i].idle);
+  }
+  return 1;
+}
+
+static int sqw__is_fighter(const sqw_contender* one, const sqw_fighter* fighter) {
+  uint32_t i;
+  if (!sqw__is_clip_of(one, fighter->animation)) return 0;
+  if (fighter->i_frame >= sqw__frames_of(&one->wad->animations[fighter->animation])) return 0;
+  if (!(fighter->t_frame >= 0.0 && fighter->t_frame - fighter->t_frame == 0.0)) return 0;
+  if (!(fighter->t_total - fighter->t_total == 0.0)) return 0;
+  for (i = 0; i < 3; ++i) {
+    if (!(fabsf(fighter->position[i]) <= SQW__FAR)) return 0;
+  }
+  return (fighter->facing == 1 || fighter->facing == -1) && fabsf(fighter->turn) <= 4.0f &&
+         fabsf(fighter->damage) <= FLT_MAX && fabsf(fighter->push) <= 2.0f * SQW__FAR &&
+         fighter->swing_count <= SQW_MATCH_SWINGS && fighter->is_blocking <= 1 &&
+         (fighter->after == SQW_ON_HIT || fighter->after == SQW_ON_BLOCK || fighter->after == SQW_ON_WHIFF);
+}
+
+static void sqw__tell(sqw__tick* tick, uint32_t kind, uint32_t cause, uint32_t who, uint32_t whom,
+                      uint32_t volume, uint32_t other_volume) {
+  sqw_match_event* event;
+  if (!tick->events) return;
+  if (tick->events->count++ >= SQW_MATCH_EVENTS) return;
+  event = &tick->events->list[tick->events->count - 1];
+  event->kind = kind;
+  event->cause = cause;
+  event->tick = tick->match->tick;
+  event->who = who;
+  event->whom = whom;
+  event->animation = tick->match->fighters[who].animation;
+  event->volume = volume;
+  event->other_volume = other_volume;
+}
+
+SQW_API sqw_index sqw_fighter_index(const sqw_fighter* fighter) {
+  sqw_index index;
+  memset(&index, 0, sizeof index);
+  index.t_total = fighter->t_total;
+  index.t_frame = fighter->t_frame;
+  index.i_frame = fighter->i_frame;
+  return index;
+}
+
+/* Where a fighter faces: x and z of its +Z in the world. */
+static void sqw__forward_of(const sqw_fighter* fighter, float out[2]) {
+  double sine = 0.0, cosine = 1.0;
+  if (fighter->turn != 0.0f) sqw__sine_cosine((double)fighter->turn, &sine, &cosine);
+  out[0] = (float)(cosine * fighter->facing);
+  out[1] = (float)(-sine * fighter->facing);
+}
+
+SQW_API void sqw_fighter_matrix(const sqw_fighter* fighter, float place[16]) {
+  float forward[2];
+  sqw__forward_of(fighter, forward);
+  memset(place, 0, 16 * sizeof *place);
+  place[0] = forward[1];
+  place[2] = -forward[0];
+  place[5] = place[15] = 1.0f;
+  place[8] = forward[0];
+  place[10] = forward[1];
+  memcpy(place + 12, fighter->position, sizeof fighter->position);
+}
+
+static int sqw__is_attack(const sqw_hit_volume* volume) {
+  return volume->kind == SQW_HIT || volume->kind == SQW_GRAB;
+}
+
+static int sqw__has_attack(const sqw_wad* wad, uint32_t first, uint32_t count) {
+  for (; count > 0; --count, ++first) {
+    if (sqw__is_attack(&wad->volumes[first])) return 1;
+  }
+  return 0;
+}
+
+/* Whether an animation can hit by volumes that are its own or shown by it. */
+static int sqw__clip_attacks(const sqw_wad* wad, const sqw_animation* animation) {
+  const sqw_animation_fight* clip = sqw_animation_fight_of(wad, animation);
+  const sqw_visibility* visible =
+      clip ? (const sqw_visibility*)sqw__array(wad->animation_fight_blob, clip->visible) : NULL;
+  uint32_t i;
+  if (!clip) return 0;
+  if (sqw__has_attack(wad, clip->first_volume, clip->volume_count)) return 1;
+  for (i = 0; visible && i < clip->visible_count; ++i) {
+    const uint32_t model = wad->attachments[visible[i].attachment].model;
+    if (model != SQW_NONE &&
+        sqw__has_attack(wad, wad->model_fights[model].first_volume, wad->model_fights[model].volume_count))
+      return 1;
+  }
+  return 0;
+}
+
+static void sqw__tell_end(sqw__tick* tick, uint32_t who) {
+  const sqw_fighter* fighter = &tick->match->fighters[who];
+  const sqw_contender* one = &tick->setup->fighters[who];
+  const sqw_animation* animation = &one->wad->animations[fighter->animation];
+  const int whiffed = fighter->after == SQW_ON_WHIFF && sqw__clip_attacks(one->wad, animation);
+  if (fighter->animation == one->idle || (animation->flags & SQW_LOOP)) return;
+  sqw__tell(tick, whiffed ? SQW_MATCH_WHIFFED : SQW_MATCH_ENDED, SQW_BY_NOTHING, who, SQW_NONE, SQW_NONE,
+            SQW_NONE);
+}
+
+/* Moves a fighter along, and no farther than the stage goes. */
+static void sqw__move_fighter(const sqw__tick* tick, sqw_fighter* fighter, const double way[3]) {
+  const sqw_match_setup* setup = tick->setup;
+  const int has_edges = setup->left < setup->right;
+  const float left = has_edges ? sqw__bounded((double)setup->left, -SQW__FAR, SQW__FAR) : -SQW__FAR;
+  const float right = has_edges ? sqw__bounded((double)setup->right, -SQW__FAR, SQW__FAR) : SQW__FAR;
+  fighter->position[0] = sqw__bounded((double)fighter->position[0] + way[0], left, right);
+  fighter->position[1] = sqw__bounded((double)fighter->position[1] + way[1], -SQW__FAR, SQW__FAR);
+  fighter->position[2] = sqw__bounded((double)fighter->position[2] + way[2], -SQW__FAR, SQW__FAR);
+}
+
+static void sqw__travel_on(const sqw__tick* tick, sqw_fighter* fighter, const sqw_step* step) {
+  const double full = 6.28318530717958647693;
+  const double x = (double)step->position[0], z = (double)step->position[2];
+  double way[3], turn = (double)fighter->turn + (double)step->turn;
+  float forward[2];
+  sqw__forward_of(fighter, forward);
+  way[0] = (double)forward[1] * x + (double)forward[0] * z;
+  way[1] = (double)step->position[1];
+  way[2] = (double)forward[1] * z - (double)forward[0] * x;
+  sqw__move_fighter(tick, fighter, way);
+  turn -= full * floor(turn / full + 0.5);
+  fighter->turn = turn >= -4.0 && turn <= 4.0 ? (float)turn : 0.0f;
+}
+
+/* Advances the clip of a fighter by a tick. */
+static void sqw__play_on(sqw__tick* tick, uint32_t who) {
+  const sqw_wad* wad = tick->setup->fighters[who].wad;
+  sqw_fighter* fighter = &tick->match->fighters[who];
+  const sqw_animation* animation = &wad->animations[fighter->animation];
+  const sqw_index before = sqw_fighter_index(fighter);
+  sqw_index index = before;
+  sqw_advance(wad, animation, &index, tick->dt);
+  fighter->t_total = index.t_total;
+  fighter->t_frame = index.t_frame;
+  fighter->i_frame = index.i_frame;
+  ++fighter->clip_tick;
+  /* The next round of a loop: new swings. */
+  if (sqw_time(wad, animation, &index) < sqw_time(wad, animation, &before)) fighter->swing_count = 0;
+  if (wad->travels) {
+    sqw_step step;
+    sqw_root_delta(wad, animation, &before, &index, &step);
+    sqw__travel_on(tick, fighter, &step);
+  }
+}
+
+static void sqw__pass_time(sqw__tick* tick, uint32_t who) {
+  const sqw_contender* one = &tick->setup->fighters[who];
+  sqw_fighter* fighter = &tick->match->fighters[who];
+  const sqw_animation* animation = &one->wad->animations[fighter->animation];
+  tick->bodies[who].is_held = fighter->stop > 0;
+  if (fighter->stop > 0) {
+    --fighter->stop;
+    return;
+  }
+  sqw__play_on(tick, who);
+  if (fighter->push_ticks > 0) {
+    double way[3] = {0.0, 0.0, 0.0};
+    way[0] = (double)(fighter->push / (float)fighter->push_ticks);
+    sqw__move_fighter(tick, fighter, way);
+    fighter->push = --fighter->push_ticks > 0 ? (float)((double)fighter->push - way[0]) : 0.0f;
+  }
+  if (fighter->stun > 0) {
+    if (--fighter->stun > 0) return;
+    fighter->is_blocking = 0;
+    sqw__tell(tick, SQW_MATCH_RECOVERED, SQW_BY_NOTHING, who, SQW_NONE, SQW_NONE, SQW_NONE);
+    sqw__begin_clip(fighter, one->idle);
+  } else if (!(animation->flags & SQW_LOOP) &&
+             fighter->t_total + (double)SQW_SLACK >= sqw_animation_length(one->wad, animation)) {
+    sqw__tell_end(tick, who);
+    sqw__begin_clip(fighter, one->idle);
+  }
+}
+
+static float sqw__time_of_fighter(const sqw_contender* one, const sqw_fighter* fighter) {
+  const sqw_index index = sqw_fighter_index(fighter);
+  return sqw_time(one->wad, &one->wad->animations[fighter->animation], &index);
+}
+
+/* Whether a fighter may begin any clip: in its idle clip, in a loop, and after a recovery. */
+static int sqw__may_act(const sqw_contender* one, const sqw_fighter* fighter, float time) {
+  const sqw_animation* animation = &one->wad->animations[fighter->animation];
+  const sqw_animation_fight* fight = sqw_animation_fight_of(one->wad, animation);
+  if (fighter->stun > 0) return 0;
+  if (fighter->animation == one->idle || (animation->flags & SQW_LOOP)) return 1;
+  return fight && fight->first_actionable > 0.0f && time + SQW_SLACK >= fight->first_actionable;
+}
+
+static void sqw__take_input(sqw__tick* tick, uint32_t who) {
+  const sqw_contender* one = &tick->setup->fighters[who];
+  const sqw_input* input = &tick->inputs[who];
+  const sqw_animation* animations = one->wad->animations;
+  sqw_fighter* fighter = &tick->match->fighters[who];
+  sqw__body* body = &tick->bodies[who];
+  const float time = sqw__time_of_fighter(one, fighter);
+  const int acts = sqw__may_act(one, fighter, time), is_held = body->is_held;
+  body->time = time;
+  if (acts && !is_held && input->facing != 0) {
+    fighter->facing = input->facing > 0 ? 1 : -1;
+    fighter->turn = 0.0f;
+  }
+  if (!is_held && fighter->stun == 0 && sqw__is_clip_of(one, input->animation) &&
+      !(input->animation == fighter->animation && (animations[input->animation].flags & SQW_LOOP))) {
+    const int cancels = !acts && sqw_may_cancel(one->wad, &animations[fighter->animation], time,
+                                                fighter->after, &animations[input->animation]);
+    if (acts) sqw__tell_end(tick, who);
+    if (cancels) sqw__tell(tick, SQW_MATCH_CANCELLED, SQW_BY_NOTHING, who, SQW_NONE, SQW_NONE, SQW_NONE);
+    if (acts || cancels) {
+      sqw__begin_clip(fighter, input->animation);
+      body->time = 0.0f;
+    }
+  }
+  body->guards = input->guard != 0 && (fighter->is_blocking || sqw__may_act(one, fighter, body->time));
+}
+
+/* Adds an active volume; `shape` is in model space. */
+static void sqw__put_volume(sqw__body* body, uint32_t volume, float since, const float* place,
+                            const sqw_shape* shape) {
+  body->shapes[body->count] = *shape;
+  sqw_place_shape(place, &body->shapes[body->count]);
+  body->since[body->count] = since;
+  body->volume[body->count++] = (uint16_t)volume;
+}
+
+static int sqw__is_wanted(const sqw__body* body, const sqw_hit_volume* volume, int attacks) {
+  return body->count < SQW_MATCH_VOLUMES && volume->kind != SQW_OWN && sqw__is_attack(volume) == attacks;
+}
+
+/* The matrix of a bone in the rest pose. */
+static void sqw__rest_matrix(const sqw_wad* wad, const sqw_skeleton* skeleton, uint32_t bone, float out[16]) {
+  const uint16_t* parents = sqw_parents(wad, skeleton);
+  const sqw_const_pose rest = sqw_rest_pose(wad, skeleton);
+  const uint16_t none = SQW_NONE;
+  int is_first = 1;
+  for (; bone != SQW_NONE; bone = parents[bone]) {
+    float local[16];
+    sqw_const_pose one;
+    one.positions = rest.positions + (size_t)3 * bone;
+    one.orientations = rest.orientations + (size_t)4 * bone;
+    one.scales = rest.scales + (size_t)3 * bone;
+    sqw__to_model(&none, &one, 0, 1, local);
+    if (is_first)
+      memcpy(out, local, sizeof local);
+    else
+      sqw__multiply(local, out, out);
+    is_first = 0;
+  }
+}
+
+/* The shape of a volume in the rest pose of its model. */
+static void sqw__rest_shape(const sqw_wad* wad, const sqw_skeleton* skeleton, const sqw_hit_volume* volume,
+                            sqw_shape* shape) {
+  float matrices[32];
+  sqw_hit_volume alone = *volume;
+  sqw__rest_matrix(wad, skeleton, volume->bone, matrices);
+  alone.bone = 0;
+  if (volume->end_bone != SQW_NONE) {
+    sqw__rest_matrix(wad, skeleton, volume->end_bone, matrices + 16);
+    alone.end_bone = 1;
+  }
+  sqw_volume_shape(wad, &alone, 0.0f, matrices, shape);
+}
+
+/* Whether an attachment is shown, and since when. */
+static int sqw__shown_since(const sqw_wad* wad, const sqw_animation* animation, uint32_t attachment,
+                            float time, float* since) {
+  const sqw_animation_fight* fight = sqw_animation_fight_of(wad, animation);
+  const sqw_visibility* visible =
+      fight ? (const sqw_visibility*)sqw__array(wad->animation_fight_blob, fight->visible) : NULL;
+  uint32_t i;
+  *since = -FLT_MAX;
+  if (!sqw_is_visible(wad, animation, attachment, time)) return 0;
+  for (i = 0; visible && i < fight->visible_count; ++i) {
+    if (visible[i].attachment == attachment && visible[i].from <= time + SQW_SLACK &&
+        time + SQW_SLACK < visible[i].to) {
+      *since = visible[i].from;
+      return 1;
+    }
+  }
+  return 1;
+}
+
+static void sqw__put_attached(const sqw_contender* one, const sqw_animation* animation, const float* matrices,
+                              const float* place, int attacks, sqw__body* body) {
+  const sqw_wad* wad = one->wad;
+  const sqw_model_fight* fight = sqw_model_fight_of(wad, one->model);
+  uint32_t i, k;
+  for (i = 0; fight && i < fight->attachment_count; ++i) {
+    const uint32_t id = (uint32_t)fight->first_attachment + i;
+    const sqw_attachment* attachment = &wad->attachments[id];
+    const sqw_model_fight* hung;
+    float since, in_model[16];
+    if (attachment->model == SQW_NONE) continue;
+    hung = &wad->model_fights[attachment->model];
+    if (hung->volume_count == 0 || !sqw__shown_since(wad, animation, id, body->time, &since)) continue;
+    sqw_attachment_matrix(attachment, matrices, in_model);
+    for (k = 0; k < hung->volume_count; ++k) {
+      const uint32_t volume = (uint32_t)hung->first_volume + k;
+      sqw_shape shape;
+      if (!sqw__is_wanted(body, &wad->volumes[volume], attacks)) continue;
+      sqw__rest_shape(wad, &wad->skeletons[wad->models[attachment->model].skeleton], &wad->volumes[volume],
+                      &shape);
+      sqw_place_shape(in_model, &shape);
+      sqw__put_volume(body, volume, since, place, &shape);
+    }
+  }
+}
+
+/* Puts the attacks, or all others, into the lists of a fighter. */
+static void sqw__put_volumes(const sqw_contender* one, const sqw_animation* animation, const float* matrices,
+                             const float* place, int attacks, sqw__body* body) {
+  const sqw_wad* wad = one->wad;
+  const sqw_animation_fight* clip = sqw_animation_fight_of(wad, animation);
+  const sqw_model_fight* fight = sqw_model_fight_of(wad, one->model);
+  const uint32_t own = clip ? clip->volume_count : 0u, count = own + (fight ? fight->volume_count : 0u);
+  uint32_t i;
+  for (i = 0; i < count; ++i) {
+    const uint32_t id = i < own ? clip->first_volume + i : fight->first_volume + (i - own);
+    const sqw_hit_volume* volume = &wad->volumes[id];
+    float since = -FLT_MAX;
+    sqw_shape shape;
+    if (!sqw__is_wanted(body, volume, attacks)) continue;
+    if (i < own) {
+      const int64_t span = sqw__span_at(wad->volume_blob, volume->span_count, volume->spans, body->time);
+      if (span < 0) continue;
+      since = ((const sqw_span*)sqw__array(wad->volume_blob, volume->spans))[span].from;
+    }
+    sqw_volume_shape(wad, volume, body->time, matrices, &shape);
+    sqw__put_volume(body, id, since, place, &shape);
+  }
+  sqw__put_attached(one, animation, matrices, place, attacks, body);
+}
+
+/* The swings whose groups are still active, and new ones for groups that have become so. */
+static void sqw__renew_swings(const sqw_wad* wad, sqw_fighter* fighter, sqw__body* body) {
+  sqw_swing swings[SQW_MATCH_SWINGS];
+  uint32_t count = 0, i, k;
+  memset(swings, 0, sizeof swings);
+  for (i = 0; i < fighter->swing_count; ++i) {
+    for (k = 0; k < body->attack_count; ++k) {
+      if (wad->volumes[body->volume[k]].group != fighter->swings[i].group) continue;
+      swings[count++] = fighter->swings[i];
+      break;
+    }
+  }
+  for (k = 0; k < body->attack_count; ++k) {
+    const int32_t group = wad->volumes[body->volume[k]].group;
+    uint32_t at = 0;
+    while (at < count && swings[at].group < group) ++at;
+    if ((at < count && swings[at].group == group) || count == SQW_MATCH_SWINGS) continue;
+    for (i = count; i > at; --i) swings[i] = swings[i - 1];
+    memset(&swings[at], 0, sizeof *swings);
+    swings[at].group = group;
+    ++count;
+  }
+  for (k = 0; k < body->attack_count; ++k) {
+    body->swing[k] = SQW__NO_SWING;
+    for (i = 0; i < count; ++i) {
+      if (swings[i].group == wad->volumes[body->volume[k]].group) body->swing[k] = (uint8_t)i;
+    }
+  }
+  fighter->swing_count = count;
+  memcpy(fighter->swings, swings, sizeof swings);
+}
+
+/* Where the volumes of a fighter are. `memory` is for its pose. */
+static void sqw__place_fighter(sqw__tick* tick, uint32_t who, float* memory) {
+  const sqw_contender* one = &tick->setup->fighters[who];
+  const sqw_skeleton* skeleton = &one->wad->skeletons[one->model->skeleton];
+  sqw_fighter* fighter = &tick->match->fighters[who];
+  sqw__body* body = &tick->bodies[who];
+  const sqw_animation* animation = &one->wad->animations[fighter->animation];
+  const sqw_index index = sqw_fighter_index(fighter);
+  sqw_pose pose = sqw_pose_in(memory, skeleton->bone_count);
+  float* matrices = memory + SQW_POSE_FLOATS(skeleton->bone_count);
+  float place[16];
+  sqw_sample(one->wad, animation, &index, &pose);
+  sqw_local_to_model(one->wad, skeleton, &pose, matrices);
+  sqw_ik_targets(one->wad, one->model, animation, body->time, &pose, matrices);
+  sqw_fighter_matrix(fighter, place);
+  sqw__forward_of(fighter, body->forward);
+  body->count = 0;
+  sqw__put_volumes(one, animation, matrices, place, 1, body);
+  body->attack_count = body->count;
+  sqw__put_volumes(one, animation, matrices, place, 0, body);
+  sqw__renew_swings(one->wad, fighter, body);
+}
+
+/* Whether an attack may touch another fighter by what its swing has touched before. */
+static int sqw__may_hit(const sqw__tick* tick, uint32_t who, uint32_t attack, uint32_t whom) {
+  const sqw__body* body = &tick->bodies[who];
+  const sqw_hit_volume* volume = &tick->setup->fighters[who].wad->volumes[body->volume[attack]];
+  const sqw_fighter* fighter = &tick->match->fighters[who];
+  const sqw_swing* swing;
+  uint32_t ago;
+  if (body->swing[attack] == SQW__NO_SWING) return 0;
+  swing = &fighter->swings[body->swing[attack]];
+  if (swing->over) return 0;
+  if (swing->hits[whom] == 0) return 1;
+  if (volume->flags & SQW_ONCE_PER_TARGET) return 0;
+  ago = fighter->clip_tick + 1u - swing->hits[whom];
+  if (volume->interval > 0 && ago >= (uint32_t)volume->interval) return 1;
+  /* Or the span began after that contact. */
+  return (double)body->since[attack] > (double)body->time - (double)ago * tick->dt + (double)SQW_SLACK;
+}
+
+static int sqw__rules_allow(const sqw__tick* tick, const sqw_hit_volume* volume, uint32_t who,
+                            uint32_t whom) {
+  const float *from = tick->match->fighters[who].position, *to = tick->match->fighters[whom].position;
+  const float* forward = tick->bodies[whom].forward;
+  const int is_before = (from[0] - to[0]) * forward[0] + (from[2] - to[2]) * forward[1] >= 0.0f;
+  if (!(volume->flags & (tick->inputs[whom].stance == SQW_AIRBORNE ? SQW_AIR : SQW_GROUND))) return 0;
+  return volume->facing == SQW_FROM_ANYWHERE || is_before == (volume->facing == SQW_FROM_FRONT);
+}
+
+/* Whether a stance can block a level at all. */
+static int sqw__blocks_level(uint32_t level, uint32_t stance) {
+  switch (level) {
+    case SQW_GUARD_ANY:
+      return 1;
+    case SQW_GUARD_MID:
+      return stance != SQW_AIRBORNE;
+    case SQW_GUARD_HIGH:
+      return stance != SQW_AIRBORNE && stance != SQW_CROUCHING;
+    case SQW_GUARD_LOW:
+      return stance == SQW_CROUCHING;
+    default:
+      return 0;
+  }
+}
+
+/* A shield does not know who crouches. */
+static int sqw__shield_stops(uint32_t level, uint32_t stance) {
+  return level != SQW_GUARD_THROW && (level == SQW_GUARD_ANY || stance != SQW_AIRBORNE);
+}
+
+/* Decides what an attack does that touches the volumes of `pairs`. */
+static sqw__meeting sqw__met(const sqw__tick* tick, uint32_t who, uint32_t whom, uint32_t attack,
+                             const sqw_contact* pairs, uint32_t count) {
+  const sqw__body *body = &tick->bodies[who], *other = &tick->bodies[whom];
+  const sqw_contender *one = &tick->setup->fighters[who], *two = &tick->setup->fighters[whom];
+  const sqw_hit_volume* volume = &one->wad->volumes[body->volume[attack]];
+  const uint32_t level =
+      volume->kind == SQW_GRAB ? (uint32_t)SQW_GUARD_THROW : sqw_guard_of(one->wad, volume)->level;
+  const uint32_t stance = tick->inputs[whom].stance;
+  sqw__meeting shield, hurt;
+  uint32_t i;
+  memset(&shield, 0, sizeof shield);
+  memset(&hurt, 0, sizeof hurt);
+  if (!sqw__may_hit(tick, who, attack, whom) || !sqw__rules_allow(tick, volume, who, whom)) return hurt;
+  for (i = 0; i < count; ++i) {
+    const uint32_t at = other->attack_count + pairs[i].second;
+    sqw__meeting* best = two->wad->volumes[other->volume[at]].kind == SQW_SHIELD ? &shield : &hurt;
+    const float gap = sqw_gap(&body->shapes[attack], &other->shapes[at]);
+    if (best->is_there && !(gap < best->gap)) continue;
+    best->is_there = 1;
+    best->attack = attack;
+    best->other = at;
+    best->gap = gap;
+  }
+  shield.kind = SQW_MATCH_BLOCKED;
+  shield.cause = SQW_BY_SHIELD;
+  if (shield.is_there && sqw__shield_stops(level, stance)) return shield;
+  hurt.kind = volume->kind == SQW_GRAB ? SQW_MATCH_GRAB : SQW_MATCH_HIT;
+  if (sqw_is_invulnerable(two->wad, &two->wad->animations[tick->match->fighters[whom].animation],
+                          other->time)) {
+    hurt.kind = SQW_MATCH_NO_EFFECT;
+  } else if (other->guards) {
+    const int blocks = sqw__blocks_level(level, stance);
+    hurt.cause = blocks ? SQW_BY_GUARD : SQW_BY_LEVEL;
+    if (blocks) hurt.kind = SQW_MATCH_BLOCKED;
+  }
+  return hurt;
+}
+
+/* The touching pairs of attacks from `first` on with `count` volumes of another list, and how many of the
+   attacks they are of. */
+static uint32_t sqw__pairs_of(const sqw__body* body, uint32_t first, const sqw_shape* others, uint32_t count,
+                              sqw_contact* pairs, uint32_t* attacks) {
+  const uint32_t rest = body->attack_count - first;
+  *attacks = (uint32_t)sqw__most_pairs / count < rest ? (uint32_t)sqw__most_pairs / count : rest;
+  return sqw_contacts(body->shapes + first, *attacks, sizeof *others, others, count, sizeof *others, pairs,
+                      sqw__most_pairs);
+}
+
+static uint32_t sqw__ticks(int32_t ticks) { return ticks > 0 ? (uint32_t)ticks : 0u; }
+static uint32_t sqw__larger(uint32_t a, uint32_t b) { return a > b ? a : b; }
+
+/* Adds what a contact does to both fighters. */
+static void sqw__add_blow(sqw__tick* tick, uint32_t who, uint32_t whom, const sqw__meeting* met) {
+  const sqw_wad* wad = tick->setup->fighters[who].wad;
+  const sqw_hit_volume* volume = &wad->volumes[tick->bodies[who].volume[met->attack]];
+  const sqw_guard* guard = sqw_guard_of(wad, volume);
+  const float away = tick->match->fighters[whom].position[0] - tick->match->fighters[who].position[0];
+  const double way = away > 0.0f || (away == 0.0f && tick->bodies[who].forward[0] >= 0.0f) ? 1.0 : -1.0;
+  const int is_blocked = met->kind == SQW_MATCH_BLOCKED;
+  const uint32_t stop = sqw__ticks(is_blocked ? guard->block_stop : volume->hitlag);
+  sqw__blow *from = &tick->blows[who], *to = &tick->blows[whom];
+  if (met->kind == SQW_MATCH_NO_EFFECT) return;
+  from->touched |= is_blocked ? SQW_ON_BLOCK : SQW_ON_HIT;
+  from->stop = sqw__larger(from->stop, stop);
+  to->stop = sqw__larger(to->stop, stop);
+  to->damage += (double)(is_blocked ? guard->chip : volume->damage);
+  to->push += way * (double)(is_blocked ? guard->block_push : guard->push);
+  if (is_blocked)
+    to->block_stun = sqw__larger(to->block_stun, sqw__ticks(guard->block_stun));
+  else
+    to->stun = sqw__larger(to->stun, sqw__ticks(volume->stun));
+}
+
+/* The contacts of one fighter with another, at most one per swing. */
+static void sqw__strike(sqw__tick* tick, uint32_t who, uint32_t whom) {
+  const sqw__body *body = &tick->bodies[who], *other = &tick->bodies[whom];
+  const sqw_contender *one = &tick->setup->fighters[who], *two = &tick->setup->fighters[whom];
+  sqw_fighter* fighter = &tick->match->fighters[who];
+  const uint32_t others = other->count - other->attack_count;
+  sqw__meeting best[SQW_MATCH_SWINGS];
+  sqw_contact pairs[sqw__most_pairs];
+  uint32_t first, attacks, i;
+  if (body->attack_count == 0 || others == 0) return;
+  if (sqw_is_intangible(two->wad, &two->wad->animations[tick->match->fighters[whom].animation], other->time))
+    return;
+  memset(best, 0, sizeof best);
+  for (first = 0; first < body->attack_count; first += attacks) {
+    const uint32_t found =
+        sqw__pairs_of(body, first, other->shapes + other->attack_count, others, pairs, &attacks);
+    uint32_t end;
+    for (i = 0; i < found; i = end) {
+      const uint32_t attack = first + pairs[i].first;
+      sqw__meeting met, *at;
+      for (end = i; end < found && pairs[end].first == pairs[i].first;) ++end;
+      met = sqw__met(tick, who, whom, attack, pairs + i, end - i);
+      if (!met.is_there) continue;
+      at = &best[body->swing[attack]];
+      if (at->is_there) {
+        const int32_t more = one->wad->volumes[body->volume[attack]].priority;
+        const int32_t most = one->wad->volumes[body->volume[at->attack]].priority;
+        if (more < most || (more == most && !(met.gap < at->gap))) continue;
+      }
+      *at = met;
+    }
+  }
+  for (i = 0; i < fighter->swing_count; ++i) {
+    if (!best[i].is_there) continue;
+    fighter->swings[i].hits[whom] = fighter->clip_tick + 1u;
+    sqw__add_blow(tick, who, whom, &best[i]);
+    sqw__tell(tick, best[i].kind, best[i].cause, who, whom, body->volume[best[i].attack],
+              other->volume[best[i].other]);
+  }
+}
+
+static int sqw__may_clank(const sqw__tick* tick, uint32_t who, uint32_t attack, uint32_t whom) {
+  const sqw_hit_volume* volume = &tick->setup->fighters[who].wad->volumes[tick->bodies[who].volume[attack]];
+  return volume->kind == SQW_HIT && (volume->flags & SQW_CLANK) && sqw__may_hit(tick, who, attack, whom);
+}
+
+/* Marks the swings of two fighters that end since they met, in `ends`, a bit per swing. */
+static void sqw__clank(sqw__tick* tick, uint32_t who, uint32_t whom, uint32_t* ends) {
+  const sqw__body *body = &tick->bodies[who], *other = &tick->bodies[whom];
+  const sqw_wad *wad = tick->setup->fighters[who].wad, *other_wad = tick->setup->fighters[whom].wad;
+  sqw_contact pairs[sqw__most_pairs];
+  uint16_t told[SQW_MATCH_SWINGS]; /* a bit per swing of the other */
+  uint32_t first, attacks, i;
+  if (body->attack_count == 0 || other->attack_count == 0) return;
+  memset(told, 0, sizeof told);
+  for (first = 0; first < body->attack_count; first += attacks) {
+    const uint32_t found = sqw__pairs_of(body, first, other->shapes, other->attack_count, pairs, &attacks);
+    for (i = 0; i < found; ++i) {
+      const uint32_t mine = first + pairs[i].first, theirs = pairs[i].second;
+      int32_t priority, other_priority;
+      uint32_t bit;
+      if (!sqw__may_clank(tick, who, mine, whom) || !sqw__may_clank(tick, whom, theirs, who)) continue;
+      priority = wad->volumes[body->volume[mine]].priority;
+      other_priority = other_wad->volumes[other->volume[theirs]].priority;
+      if (priority <= other_priority) ends[who] |= 1u << body->swing[mine];
+      if (other_priority <= priority) ends[whom] |= 1u << other->swing[theirs];
+      bit = 1u << other->swing[theirs];
+      if (told[body->swing[mine]] & bit) continue;
+      told[body->swing[mine]] = (uint16_t)(told[body->swing[mine]] | bit);
+      if (other_priority > priority)
+        sqw__tell(tick, SQW_MATCH_CLANK, SQW_BY_PRIORITY, whom, who, other->volume[theirs],
+                  body->volume[mine]);
+      else
+        sqw__tell(tick, SQW_MATCH_CLANK, priority > other_priority ? SQW_BY_PRIORITY : SQW_BY_NOTHING, who,
+                  whom, body->volume[mine], other->volume[theirs]);
+    }
+  }
+}
+
+static void sqw__clank_all(sqw__tick* tick) {
+  uint32_t ends[SQW_MATCH_FIGHTERS] = {0}, i, k;
+  for (i = 0; i < tick->match->fighter_count; ++i) {
+    for (k = i + 1; k < tick->match->fighter_count; ++k) sqw__clank(tick, i, k, ends);
+  }
+  for (i = 0; i < tick->match->fighter_count; ++i) {
+    for (k = 0; k < tick->match->fighters[i].swing_count; ++k) {
+      if (ends[i] & (1u << k)) tick->match->fighters[i].swings[k].over = 1;
+    }
+  }
+}
+
+static void sqw__take_blow(sqw__tick* tick, uint32_t who) {
+  const sqw_contender* one = &tick->setup->fighters[who];
+  const sqw__blow* blow = &tick->blows[who];
+  sqw_fighter* fighter = &tick->match->fighters[who];
+  const uint32_t stun = blow->stun > 0 ? blow->stun : blow->block_stun;
+  if (blow->touched) fighter->after = blow->touched & SQW_ON_HIT ? SQW_ON_HIT : SQW_ON_BLOCK;
+  fighter->stop = sqw__larger(fighter->stop, blow->stop);
+  fighter->damage = sqw__bounded((double)fighter->damage + blow->damage, -FLT_MAX, FLT_MAX);
+  if (blow->push != 0.0) {
+    fighter->push = sqw__bounded(blow->push, -2.0f * SQW__FAR, 2.0f * SQW__FAR);
+    fighter->push_ticks = stun > 0 ? stun : 1u;
+  }
+  if (stun > 0) {
+    const uint32_t reaction = blow->stun > 0 ? one->stunned : one->blocking;
+    fighter->stun = stun;
+    fighter->is_blocking = blow->stun == 0;
+    sqw__begin_clip(fighter, reaction == SQW_NONE ? one->idle : reaction);
+  }
+}
+
+SQW_API int sqw_match_step(const sqw_match_setup* setup, const sqw_input* inputs, float* memory,
+                           sqw_match* match, sqw_match_events* events) {
+  const sqw_model_fight* fight;
+  sqw__tick tick;
+  float* lists;
+  uint32_t i, k;
+  if (!sqw__is_setup(setup) || match->fighter_count != setup->fighter_count) return 0;
+  for (i = 0; i < setup->fighter_count; ++i) {
+    if (!sqw__is_fighter(&setup->fighters[i], &match->fighters[i])) return 0;
+  }
+  fight = sqw_model_fight_of(setup->fighters[0].wad, setup->fighters[0].model);
+  lists = memory;
+  memory += (size_t)SQW__BODY_FLOATS * setup->fighter_count;
+  tick.setup = setup;
+  tick.inputs = inputs;
+  tick.match = match;
+  tick.events = events;
+  tick.dt = fight ? (double)fight->tick_denominator / (double)fight->tick_numerator : 1.0 / 60.0;
+  if (events) events->count = 0;
+  memset(tick.blows, 0, sizeof tick.blows);
+  for (i = 0; i < setup->fighter_count; ++i) {
+    tick.bodies[i].shapes = (sqw_shape*)(void*)(lists + (size_t)SQW__BODY_FLOATS * i);
+    tick.bodies[i].since = lists + (size_t)SQW__BODY_FLOATS * i + 8u * SQW_MATCH_VOLUMES;
+    sqw__pass_time(&tick, i);
+  }
+  for (i = 0; i < setup->fighter_count; ++i) sqw__take_input(&tick, i);
+  for (i = 0; i < setup->fighter_count; ++i) sqw__place_fighter(&tick, i, memory);
+  sqw__clank_all(&tick);
+  for (i = 0; i < setup->fighter_count; ++i) {
+    for (k = 0; k < setup->fighter_count; ++k) {
+      if (i != k) sqw__strike(&tick, i, k);
+    }
+  }
+  for (i = 0; i < setup->fighter_count; ++i) sqw__take_blow(&tick, i);
+  ++match->tick;
+  return 1;
+}
+
+SQW_API uint64_t sqw_match_digest(const sqw_match* match) {
+  const unsigned char* bytes = (const unsigned char*)match;
+  const size_t fighters =
+      match->fighter_count < SQW_MATCH_FIGHTERS ? match->fighter_count : SQW_MATCH_FIGHTERS;
+  const size_t size = offsetof(sqw_match, fighters) + fighters * sizeof(sqw_fighter);
+  uint64_t digest = size;
+  size_t at;
+  for (at = 0; at < size; at += 8) digest = sqw__mix(digest, sqw__u64(bytes + at));
+  return digest;
+}
+
 /* ---- The same bits everywhere ---- */
 
 static uint64_t sqw__mix_floats(uint64_t digest, const float* values, size_t count) {
@@ -6454,6 +7360,46 @@ static uint64_t sqw__mix_spaces(uint64_t digest, const sqw_wad* wad, const sqw_m
   return digest;
 }
 
+/* Adds a match of the model against itself: both play its animations in turn, each of them guards at times.
+ */
+static uint64_t sqw__mix_match(uint64_t digest, const sqw_wad* wad, const sqw_model* model, float* memory) {
+  enum { clip_ticks = 12, most_ticks = 120 };
+  const uint32_t count = model->animation_count;
+  sqw_match_setup setup;
+  sqw_match match;
+  sqw_match_events events;
+  sqw_input inputs[2];
+  uint32_t i, tick;
+  memset(&setup, 0, sizeof setup);
+  memset(inputs, 0, sizeof inputs);
+  setup.fighter_count = 2;
+  for (i = 0; i < 2; ++i) {
+    setup.fighters[i].wad = wad;
+    setup.fighters[i].model = model;
+    setup.fighters[i].idle = model->first_animation;
+    setup.fighters[i].stunned = setup.fighters[i].blocking = SQW_NONE;
+  }
+  if (!sqw_match_begin(&setup, &match)) return digest;
+  match.fighters[1].position[0] = 0.6f;
+  inputs[1].facing = -1;
+  for (tick = 0; tick < clip_ticks * count && tick < most_ticks; ++tick) {
+    const uint32_t part = tick / clip_ticks;
+    for (i = 0; i < 2; ++i) {
+      inputs[i].animation = model->first_animation + (part + (i + 1) * (part / 3)) % count;
+      inputs[i].stance = (part / 2 + i) % 3;
+      inputs[i].guard = (part + i) % 2;
+    }
+    sqw_match_step(&setup, inputs, memory, &match, &events);
+    digest = sqw__mix(digest, sqw_match_digest(&match));
+    for (i = 0; i < events.count && i < SQW_MATCH_EVENTS; ++i) {
+      const sqw_match_event* event = &events.list[i];
+      digest = sqw__mix(digest, ((uint64_t)event->kind << 32) | (event->cause << 16) | (event->who << 8));
+      digest = sqw__mix(digest, ((uint64_t)event->volume << 32) | event->other_volume);
+    }
+  }
+  return digest;
+}
+
 SQW_API uint64_t sqw_certify(const sqw_wad* wad, const sqw_model* model, float* memory) {
   enum { most_ticks = 100000 };
   const sqw_model_fight* fight = sqw_model_fight_of(wad, model);
@@ -6486,7 +7432,7 @@ SQW_API uint64_t sqw_certify(const sqw_wad* wad, const sqw_model* model, float* 
     if (wad->travels) digest = sqw__mix_fade_steps(digest, wad, model, i, dt);
   }
   digest = sqw__mix_spaces(digest, wad, model, dt, memory);
-  return digest;
+  return sqw__mix_match(digest, wad, model, memory);
 }
 
 #if defined(__clang__)

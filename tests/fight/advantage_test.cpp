@@ -4,8 +4,8 @@
 
 #include "core/fight/frame_data.h"
 #include "core/fight/frame_table.h"
-#include "core/fight/spar.h"
 #include "tests/fight/fighters.h"
+#include "tests/fight/match.h"
 
 namespace squire {
 namespace {
@@ -86,52 +86,31 @@ TEST(Advantage, IsInTheTableWithItsSign) {
   EXPECT_EQ(frameTable(all)[1][14], "nothing");
 }
 
-// The slow way: a game that counts tick by tick until each of the two may act, with spar() against a target
-// that is everywhere.
-Known countedAdvantage(const test::Fighter& fighter, std::int64_t from) {
+// A match of the move against a target that is everywhere and that nothing touches before a tick. After each
+// contact the move goes on, and a copy of the match is played until both have acted.
+Known playedAdvantage(const test::Fighter& fighter, std::int64_t from, bool blocks) {
   test::Fighter target(1);
   target.game = fighter.game;
   target.hurt("everywhere", 0).ball.radius = 100.0f;
-  if (from > 0) target.fight.intangible = {{target.tick(0), target.tick(static_cast<double>(from))}};
-  const FightClip move = fighter.made(), other = target.made();
-  SparSetup setup;
-  setup.first.clip = &move;
-  setup.second.clip = &other;
-  place(setup, {});
-  const std::vector<Contact> contacts = spar(setup).contacts;
-  std::int64_t now = 0, stun = -1, attackerFree = -1, targetFree = -1;
-  std::int32_t lastStun = 0;
-  for (std::int64_t tick = 0; tick < move.ticks + 200; ++now) {
-    std::int64_t stop = 0;
-    for (const Contact& contact : contacts) {
-      if (contact.tick != tick || contact.attacker != 0) continue;
-      // Of contacts in one tick the longer stun counts.
-      const bool isSecond = stun >= 0 && targetFree == -2;
-      lastStun = isSecond ? std::max(lastStun, contact.stun) : contact.stun;
-      stun = lastStun;
-      stop = std::max<std::int64_t>(stop, contact.hitlag);
-      attackerFree = -1;
-      targetFree = -2;
-    }
-    now += stop;  // both stand still
-    if (stun >= 0 && targetFree == -2) targetFree = -1;
-    if (stun == 0 && targetFree == -1) targetFree = now;
-    if (tick >= move.actionable && attackerFree == -1) attackerFree = now;
-    if (stun > 0) --stun;
-    ++tick;
+  test::Match match(fighter.made(), target.made(), from);
+  Known out;
+  for (match.begin(false, blocks); match.isPlaying(); match.step(blocks)) {
+    const std::optional<std::int32_t> stun = match.stun(blocks);
+    if (stun) out = *stun > 0 ? Known(match.ticksUntilBothAct()) : Known();
   }
-  if (contacts.empty() || lastStun == 0) return {};
-  return targetFree - attackerFree;
+  return out;
 }
 
-TEST(Advantage, AgreesWithAGameThatCountsForItself) {
+TEST(Advantage, AgreesWithAMatchThatIsPlayed) {
   std::mt19937 random(11);
-  int known = 0, repeated = 0, priority = 0;
+  int known = 0, repeated = 0, blocked = 0, priority = 0;
   for (int i = 0; i < 400; ++i) {
     test::Fighter fighter = test::randomSwing(random);
     const auto dress = [&](HitVolume& volume) {
       volume.effect.stun = static_cast<std::int32_t>(random() % 40);
       volume.effect.hitlag = static_cast<std::int32_t>(random() % 9);
+      volume.effect.blockStun = static_cast<std::int32_t>(random() % 40);
+      volume.effect.blockStop = static_cast<std::int32_t>(random() % 9);
       volume.rules.oncePerTarget = random() % 3 != 0;
       volume.rules.interval = static_cast<std::int32_t>(random() % 4);
       volume.priority = random() % 2
@@ -149,14 +128,21 @@ TEST(Advantage, AgreesWithAGameThatCountsForItself) {
     const FightClip clip = fighter.made();
     const FrameData data = frameDataOf(clip);
     if (!data.attack) continue;
-    ASSERT_EQ(data.onHit, countedAdvantage(fighter, data.startup)) << i;
+    ASSERT_EQ(data.onHit, playedAdvantage(fighter, data.startup, false)) << i;
     const std::int64_t last = data.startup + data.active + data.pause - 1;
-    ASSERT_EQ(data.lateOnHit, countedAdvantage(fighter, last)) << i;
+    ASSERT_EQ(data.lateOnHit, playedAdvantage(fighter, last, false)) << i;
+    // Two groups may touch in one tick; then the longer stun decides, and after a block another one may.
+    if (clip.ownVolumes() == 1) {
+      ASSERT_EQ(data.onBlock, playedAdvantage(fighter, data.startup, true)) << i;
+      ASSERT_EQ(data.lateOnBlock, playedAdvantage(fighter, last, true)) << i;
+      blocked += data.onBlock ? 1 : 0;
+    }
     known += data.onHit ? 1 : 0;
     repeated += lastTouch(clip, data.startup)->tick > data.startup ? 1 : 0;
   }
   EXPECT_GT(known, 200);
   EXPECT_GT(repeated, 50);
+  EXPECT_GT(blocked, 50);
 }
 
 }  // namespace

@@ -1,0 +1,277 @@
+// sqw_match_step(): compared with a slow one, and by what must not make a difference.
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cmath>
+#include <cstring>
+#include <limits>
+#include <numeric>
+#include <random>
+
+#include "tests/formats/wad/sample_cancels.h"
+#include "tests/formats/wad/sample_contents.h"
+#include "tests/formats/wad/sample_fights.h"
+#include "tests/formats/wad/sample_guards.h"
+#include "tests/formats/wad/sample_travels.h"
+#include "tests/runtime/opened.h"
+#include "tests/runtime/slow_match.h"
+
+namespace squire::runtime::test {
+namespace {
+
+struct Dice {
+  explicit Dice(std::uint32_t seed) : engine(seed) {}
+  std::uint32_t operator()() { return static_cast<std::uint32_t>(engine()); }
+  std::mt19937 engine;
+};
+
+int below(Dice& random, int limit) { return static_cast<int>(random() % static_cast<std::uint32_t>(limit)); }
+float upToOne(Dice& random) { return static_cast<float>(random() % 2001) / 1000.0f - 1.0f; }
+
+// Volumes that meet often, and whose effects are short.
+void temper(Dice& random, std::vector<PlayedVolume>& volumes) {
+  for (PlayedVolume& volume : volumes) {
+    volume.kind = static_cast<VolumeKind>(std::array{0, 0, 0, 1, 1, 1, 1, 2, 3, 4}[random() % 10]);
+    volume.ownKind = volume.kind == VolumeKind::Own ? "own" : "";
+    volume.group = below(random, 3);
+    volume.priority = below(random, 3);
+    volume.effect.hitlag = below(random, 5);
+    volume.effect.blockStop = below(random, 5);
+    volume.effect.stun = below(random, 4) * 5;
+    volume.effect.blockStun = below(random, 4) * 3;
+    volume.rules.interval = below(random, 6);
+    if (random() % 3 != 0) volume.rules.facing = HitFacing::Any;
+    if (random() % 4 != 0) volume.rules.ground = true;
+  }
+}
+
+wad::Contents fightersOf(std::uint32_t seed, bool turns = false) {
+  Dice random(seed);
+  wad::Contents contents = wad::test::randomContents(seed, {2, 5, 0, 0, 4, 5, 0});
+  wad::test::addRandomFights(seed, contents);
+  wad::test::addRandomCancels(seed, contents);
+  wad::test::addRandomGuards(seed, contents);
+  if (seed % 2 == 0) wad::test::addRandomTravels(seed, contents);
+  for (wad::ModelContents& model : contents.models) {
+    model.fight.ticks = contents.models[0].fight.ticks;
+    temper(random, model.fight.volumes);
+    for (PlayedClipFight& fight : model.fights) {
+      temper(random, fight.volumes);
+      if (random() % 4 != 0) fight.intangible.clear();
+      if (random() % 2 != 0) fight.invulnerable.clear();
+    }
+    for (PlayedTravel& travel : model.travels) {
+      if (!turns) travel.turns.clear();
+    }
+  }
+  return contents;
+}
+
+struct Ring {
+  explicit Ring(std::uint32_t seed, bool turns = false) : random(seed), file(fightersOf(seed, turns)) {
+    setup.fighter_count = 2 + random() % 3;
+    if (random() % 2 == 0) setup.left = -1.0f, setup.right = 1.5f;
+    for (std::uint32_t i = 0; i < SQW_MATCH_FIGHTERS; ++i) {
+      const sqw_model& model = file.wad.models[random() % 2];
+      const auto clip = [&] { return model.first_animation + random() % model.animation_count; };
+      setup.fighters[i] = {&file.wad, &model, clip(), random() % 2 == 0 ? clip() : SQW_NONE,
+                           random() % 2 == 0 ? clip() : SQW_NONE};
+    }
+    memory.resize(sqw_match_floats(&setup));
+    EXPECT_EQ(sqw_match_begin(&setup, &match), 1);
+    for (std::uint32_t i = 0; i < setup.fighter_count; ++i) {
+      match.fighters[i].position[0] = upToOne(random);
+      match.fighters[i].facing = random() % 2 == 0 ? 1 : -1;
+    }
+  }
+  std::vector<sqw_input> inputs() {
+    std::vector<sqw_input> out;
+    for (std::uint32_t i = 0; i < setup.fighter_count; ++i) {
+      const sqw_model& model = *setup.fighters[i].model;
+      const std::uint32_t any = model.first_animation + random() % (model.animation_count + 1u);
+      out.push_back({random() % 3 == 0 ? any : SQW_NONE, random() % 4, random() % 2, below(random, 3) - 1});
+    }
+    return out;
+  }
+  int step(const std::vector<sqw_input>& wanted) {
+    return sqw_match_step(&setup, wanted.data(), memory.data(), &match, &events);
+  }
+
+  Dice random;
+  const Opened file;
+  sqw_match_setup setup{};
+  std::vector<float> memory;
+  sqw_match match{};
+  sqw_match_events events{};
+};
+
+void expectFinite(const sqw_match& match) {
+  for (const sqw_fighter& one : match.fighters) {
+    for (const float value :
+         {one.position[0], one.position[1], one.position[2], one.turn, one.damage, one.push})
+      ASSERT_TRUE(std::isfinite(value));
+    ASSERT_TRUE(std::isfinite(one.t_total) && std::isfinite(one.t_frame));
+  }
+}
+
+TEST(Match, AgreesWithTheSlowOne) {
+  std::array<int, 9> kinds{};
+  std::array<int, 5> causes{};
+  for (std::uint32_t seed = 0; seed < 1000; ++seed) {
+    Ring ring(seed);
+    SlowMatch slow(ring.setup, ring.file.contents, ring.match);
+    for (int tick = 0; tick < 40; ++tick) {
+      const std::vector<sqw_input> inputs = ring.inputs();
+      ASSERT_EQ(ring.step(inputs), 1);
+      slow.step(inputs);
+      const sqw_match expected = slow.state();
+      for (std::uint32_t i = 0; i < ring.setup.fighter_count; ++i) {
+        const sqw_fighter &one = ring.match.fighters[i], &other = expected.fighters[i];
+        ASSERT_EQ(std::memcmp(&one, &other, sizeof one), 0)
+            << seed << " tick " << tick << " fighter " << i << ": clip " << one.animation << " or "
+            << other.animation << ", stun " << one.stun << " or " << other.stun << ", damage " << one.damage
+            << " or " << other.damage << ", x " << one.position[0] << " or " << other.position[0];
+      }
+      ASSERT_EQ(std::memcmp(&ring.match, &expected, sizeof expected), 0) << seed;
+      ASSERT_EQ(ring.events.count, slow.events().size()) << seed << " tick " << tick;
+      for (std::size_t i = 0; i < std::min<std::size_t>(SQW_MATCH_EVENTS, slow.events().size()); ++i) {
+        const sqw_match_event& event = ring.events.list[i];
+        ASSERT_EQ(std::memcmp(&event, &slow.events()[i], sizeof event), 0) << seed << " tick " << tick;
+        ++kinds[event.kind];
+        ++causes[event.cause];
+      }
+      expectFinite(ring.match);
+    }
+  }
+  for (const int seen : kinds) EXPECT_GT(seen, 50);
+  for (const int seen : causes) EXPECT_GT(seen, 50);
+}
+
+TEST(Match, GoesOnInTheSameWayFromASavedState) {
+  for (std::uint32_t seed = 0; seed < 100; ++seed) {
+    Ring ring(seed, true);
+    for (int tick = below(ring.random, 30); tick > 0; --tick) ring.step(ring.inputs());
+    const sqw_match saved = ring.match;
+    std::vector<std::vector<sqw_input>> inputs;
+    std::vector<std::uint64_t> digests;
+    for (int tick = 0; tick < 20; ++tick) {
+      inputs.push_back(ring.inputs());
+      ASSERT_EQ(ring.step(inputs.back()), 1);
+      digests.push_back(sqw_match_digest(&ring.match));
+    }
+    const sqw_match end = ring.match;
+    ring.match = saved;
+    std::fill(ring.memory.begin(), ring.memory.end(), std::nanf(""));
+    for (std::size_t tick = 0; tick < inputs.size(); ++tick) {
+      ASSERT_EQ(sqw_match_step(&ring.setup, inputs[tick].data(), ring.memory.data(), &ring.match, nullptr),
+                1);
+      ASSERT_EQ(sqw_match_digest(&ring.match), digests[tick]);
+    }
+    ASSERT_EQ(std::memcmp(&ring.match, &end, sizeof end), 0);
+  }
+}
+
+// The state with fighter i at order[i].
+sqw_match permuted(const sqw_match& match, const std::vector<std::uint32_t>& order) {
+  sqw_match out = match;
+  for (std::uint32_t i = 0; i < order.size(); ++i) {
+    sqw_fighter& to = out.fighters[order[i]];
+    to = match.fighters[i];
+    for (std::uint32_t s = 0; s < to.swing_count; ++s) {
+      for (std::uint32_t k = 0; k < order.size(); ++k)
+        to.swings[s].hits[order[k]] = match.fighters[i].swings[s].hits[k];
+    }
+  }
+  return out;
+}
+
+TEST(Match, DoesNotDependOnTheOrderOfTheFighters) {
+  for (std::uint32_t seed = 0; seed < 300; ++seed) {
+    Ring ring(seed, true), other(seed, true);
+    std::vector<std::uint32_t> order(ring.setup.fighter_count);
+    std::iota(order.begin(), order.end(), 0u);
+    std::shuffle(order.begin(), order.end(), ring.random.engine);
+    if (order.size() == 2) order = {1, 0};
+    for (std::uint32_t i = 0; i < order.size(); ++i) other.setup.fighters[order[i]] = ring.setup.fighters[i];
+    for (std::uint32_t i = 0; i < order.size(); ++i) {
+      sqw_contender& moved = other.setup.fighters[order[i]];
+      moved.model = other.file.wad.models + (moved.model - moved.wad->models);
+      moved.wad = &other.file.wad;
+    }
+    other.match = permuted(ring.match, order);
+    for (int tick = 0; tick < 40; ++tick) {
+      const std::vector<sqw_input> inputs = ring.inputs();
+      std::vector<sqw_input> moved = inputs;
+      for (std::uint32_t i = 0; i < order.size(); ++i) moved[order[i]] = inputs[i];
+      ASSERT_EQ(ring.step(inputs), 1);
+      ASSERT_EQ(other.step(moved), 1);
+      ASSERT_EQ(ring.events.count, other.events.count);
+      const sqw_match expected = permuted(ring.match, order);
+      ASSERT_EQ(std::memcmp(&expected, &other.match, sizeof expected), 0) << seed << " " << tick;
+    }
+  }
+}
+
+// Any bytes as a state: a step refuses them and changes nothing, or leaves a state that further steps accept.
+TEST(Match, RefusesOrBoundsStatesAndInputsOfStrangers) {
+  int refused = 0, accepted = 0;
+  const std::array<std::uint32_t, 8> words = {0,           1,           0xFFFFFFFFu, 0x7F800000u,
+                                              0x7FC00000u, 0x7F7FFFFFu, 0x80000000u, 17};
+  for (std::uint32_t seed = 0; seed < 600; ++seed) {
+    Ring ring(seed, true);
+    for (int tick = below(ring.random, 10); tick > 0; --tick) ring.step(ring.inputs());
+    auto* bytes = reinterpret_cast<std::byte*>(&ring.match);
+    for (int i = 1 + below(ring.random, 3); i > 0; --i) {
+      const std::uint32_t word = words[ring.random() % words.size()];
+      const std::size_t used = 8 + ring.setup.fighter_count * sizeof(sqw_fighter);
+      std::memcpy(bytes + ring.random() % (used / 4) * 4, &word, sizeof word);
+    }
+    const sqw_match before = ring.match;
+    std::vector<sqw_input> inputs = ring.inputs();
+    inputs[0] = {words[seed % 8], words[seed / 8 % 8], words[seed / 64 % 8],
+                 static_cast<std::int32_t>(words[seed % 7])};
+    if (ring.step(inputs) == 0) {
+      ++refused;
+      ASSERT_EQ(std::memcmp(&before, &ring.match, sizeof before), 0);
+      continue;
+    }
+    ++accepted;
+    for (int tick = 0; tick < 10; ++tick) {
+      ASSERT_EQ(ring.step(inputs), 1) << seed;
+      expectFinite(ring.match);
+    }
+  }
+  EXPECT_GT(refused, 50);
+  EXPECT_GT(accepted, 50);
+}
+
+TEST(Match, RefusesSetupsThatAreNone) {
+  Ring ring(4);
+  const sqw_match_setup good = ring.setup;
+  sqw_match match;
+  EXPECT_GT(sqw_match_floats(&good), 0u);
+  const auto expectRefused = [&](auto change) {
+    sqw_match_setup setup = good;
+    change(setup);
+    EXPECT_EQ(sqw_match_floats(&setup), 0u);
+    EXPECT_EQ(sqw_match_begin(&setup, &match), 0);
+    match = ring.match;
+    EXPECT_EQ(sqw_match_step(&setup, ring.inputs().data(), ring.memory.data(), &match, nullptr), 0);
+  };
+  expectRefused([](sqw_match_setup& s) { s.fighter_count = 0; });
+  expectRefused([](sqw_match_setup& s) { s.fighter_count = SQW_MATCH_FIGHTERS + 1; });
+  expectRefused([](sqw_match_setup& s) { s.fighters[0].wad = nullptr; });
+  expectRefused([](sqw_match_setup& s) { s.fighters[1].model = nullptr; });
+  expectRefused([](sqw_match_setup& s) { s.fighters[1].idle = SQW_NONE; });
+  expectRefused([](sqw_match_setup& s) { s.fighters[0].stunned = 0xFFFFFFFFu; });
+  expectRefused([](sqw_match_setup& s) { s.fighters[0].blocking = s.fighters[0].wad->animation_count; });
+  wad::Contents contents = ring.file.contents;
+  contents.models[0].fight.ticks = {25, 1};
+  const Opened other(contents);
+  expectRefused([&](sqw_match_setup& s) {
+    s.fighters[0] = {&other.wad, &other.wad.models[0], 0, SQW_NONE, SQW_NONE};
+  });
+}
+
+}  // namespace
+}  // namespace squire::runtime::test

@@ -1,0 +1,420 @@
+#include "tests/runtime/slow_match.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+#include "core/fight/contact.h"
+#include "tests/runtime/pose_memory.h"
+
+namespace squire::runtime::test {
+
+namespace {
+
+constexpr std::uint32_t never = SQW_NONE;
+
+bool anyAttacks(const std::vector<PlayedVolume>& volumes) {
+  return std::ranges::any_of(volumes, [](const PlayedVolume& volume) { return attacks(volume); });
+}
+
+bool isIn(const std::vector<PlayedSpan>& spans, float time) {
+  return std::ranges::any_of(spans, [&](const PlayedSpan& span) { return span.contains(time); });
+}
+
+std::vector<float> matricesOf(const sqw_wad& wad, const sqw_skeleton& skeleton, const sqw_pose& pose) {
+  std::vector<float> out(std::size_t{16} * skeleton.bone_count);
+  sqw_local_to_model(&wad, &skeleton, &pose, out.data());
+  return out;
+}
+
+// Whether someone of a stance blocks a level: 0 stands, 1 crouches, 2 is in the air.
+bool blocks(GuardLevel level, std::uint32_t stance) {
+  static constexpr bool table[][3] = {
+      {true, true, true}, {true, true, false}, {true, false, false}, {false, true, false}, {}};
+  return table[static_cast<std::size_t>(level)][stance];
+}
+
+// For the rules of core/fight, whose fighters stand along Z.
+squire::Fighter asSparring(vec3 place, int facing, bool inAir) {
+  squire::Fighter out;
+  out.place = {-place.z, place.y, place.x};
+  out.facesBack = facing < 0;
+  out.inAir = inAir;
+  return out;
+}
+
+}  // namespace
+
+SlowMatch::SlowMatch(const sqw_match_setup& setup, const wad::Contents& contents, const sqw_match& start)
+    : setup_(setup), contents_(contents), wad_(*setup.fighters[0].wad), all_(setup.fighter_count) {
+  if (const sqw_model_fight* fight = sqw_model_fight_of(&wad_, setup.fighters[0].model))
+    dt_ = static_cast<double>(fight->tick_denominator) / static_cast<double>(fight->tick_numerator);
+  for (std::size_t i = 0; i < all_.size(); ++i) {
+    One& one = all_[i];
+    one.contender = &setup.fighters[i];
+    one.contents = &contents.models[static_cast<std::size_t>(one.contender->model - wad_.models)];
+    const sqw_fighter& from = start.fighters[i];
+    one.place = {from.position[0], from.position[1], from.position[2]};
+    one.facing = from.facing;
+    begin(one, one.contender->idle);
+  }
+}
+
+void SlowMatch::begin(One& one, std::uint32_t animation) const {
+  one.index = {};
+  one.animation = animation;
+  one.tick = 0;
+  one.after = SQW_ON_WHIFF;
+  one.swings.clear();
+  one.starts.clear();
+}
+
+void SlowMatch::tell(std::uint32_t kind, std::uint32_t cause, std::size_t who, std::size_t whom,
+                     std::uint32_t volume, std::uint32_t other) {
+  events_.push_back({kind, cause, tick_, static_cast<std::uint32_t>(who), static_cast<std::uint32_t>(whom),
+                     all_[who].animation, volume, other});
+}
+
+void SlowMatch::tellEnd(std::size_t who) {
+  const One& one = all_[who];
+  if (one.animation == one.contender->idle || one.loops()) return;
+  bool canHit = anyAttacks(one.fight().volumes);
+  for (const PlayedVisibility& shown : one.fight().visible) {
+    const std::string& name =
+        one.contents->fight.attachments[static_cast<std::size_t>(shown.attachment)].model;
+    for (const wad::ModelContents& model : contents_.models)
+      canHit = canHit || (model.name == name && anyAttacks(model.fight.volumes));
+  }
+  const bool whiffs = canHit && one.after == SQW_ON_WHIFF;
+  tell(whiffs ? SQW_MATCH_WHIFFED : SQW_MATCH_ENDED, 0, who, never, never, never);
+}
+
+void SlowMatch::move(One& one, double x, double y, double z) const {
+  const auto far = [](double value) { return static_cast<float>(std::clamp(value, -1e6, 1e6)); };
+  one.place = {far(one.place.x + x), far(one.place.y + y), far(one.place.z + z)};
+  if (setup_.left < setup_.right) one.place.x = std::clamp(one.place.x, setup_.left, setup_.right);
+}
+
+void SlowMatch::passTime(std::size_t who) {
+  One& one = all_[who];
+  one.isHeld = one.stop > 0;
+  if (one.isHeld) {
+    --one.stop;
+    return;
+  }
+  const sqw_animation* animation = &wad_.animations[one.animation];
+  const sqw_index before = one.index;
+  sqw_advance(&wad_, animation, &one.index, dt_);
+  ++one.tick;
+  if (sqw_time(&wad_, animation, &one.index) < sqw_time(&wad_, animation, &before)) {
+    one.swings.clear();
+    one.starts.clear();
+  }
+  if (wad_.travels != nullptr) {
+    sqw_step step;
+    sqw_root_delta(&wad_, animation, &before, &one.index, &step);
+    move(one, one.facing * static_cast<double>(step.position[2]), static_cast<double>(step.position[1]),
+         -one.facing * static_cast<double>(step.position[0]));
+  }
+  if (one.pushTicks > 0) {
+    const float part = one.push / static_cast<float>(one.pushTicks--);
+    move(one, part, 0.0, 0.0);
+    one.push = one.pushTicks > 0 ? one.push - part : 0.0f;
+  }
+  if (one.stun > 0) {
+    if (--one.stun > 0) return;
+    one.isBlocking = false;
+    tell(SQW_MATCH_RECOVERED, 0, who, never, never, never);
+    begin(one, one.contender->idle);
+  } else if (!one.loops() && one.index.t_total + static_cast<double>(instantSlack) >=
+                                 one.contents->animations[one.clip()].length()) {
+    tellEnd(who);
+    begin(one, one.contender->idle);
+  }
+}
+
+bool SlowMatch::mayAct(const One& one) const {
+  if (one.stun > 0) return false;
+  if (one.animation == one.contender->idle || one.loops()) return true;
+  const float first = one.fight().firstActionable;
+  return first > 0.0f && one.time + instantSlack >= first;
+}
+
+bool SlowMatch::mayCancel(const One& one, std::uint32_t into) const {
+  return std::ranges::any_of(one.fight().cancels, [&](const PlayedCancel& cancel) {
+    const bool fits = one.after == SQW_ON_HIT     ? cancel.onHit
+                      : one.after == SQW_ON_BLOCK ? cancel.onBlock
+                                                  : cancel.onWhiff;
+    const auto target = static_cast<int>(into - one.contender->model->first_animation);
+    return fits && isIn(cancel.spans, one.time) && std::ranges::count(cancel.targets, target) > 0;
+  });
+}
+
+void SlowMatch::takeInput(std::size_t who) {
+  One& one = all_[who];
+  const sqw_input& input = inputs_[who];
+  one.time = sqw_time(&wad_, &wad_.animations[one.animation], &one.index);
+  if (!one.isHeld && mayAct(one) && input.facing != 0) one.facing = input.facing > 0 ? 1 : -1;
+  const sqw_model& model = *one.contender->model;
+  const bool isKnown = input.animation >= model.first_animation &&
+                       input.animation < std::uint32_t{model.first_animation} + model.animation_count;
+  const bool goesOn = input.animation == one.animation && one.loops();
+  if (!one.isHeld && one.stun == 0 && isKnown && !goesOn) {
+    const bool acts = mayAct(one), cancels = !acts && mayCancel(one, input.animation);
+    if (acts) tellEnd(who);
+    if (cancels) tell(SQW_MATCH_CANCELLED, 0, who, never, never, never);
+    if (acts || cancels) begin(one, input.animation);
+  }
+  one.time = sqw_time(&wad_, &wad_.animations[one.animation], &one.index);
+  one.guards = input.guard != 0 && (one.isBlocking || mayAct(one));
+}
+
+void SlowMatch::put(One& one, const PlayedVolume& volume, std::uint32_t id, std::uint32_t span,
+                    sqw_shape shape) const {
+  const auto f = static_cast<float>(one.facing);
+  const float place[16] = {0, 0, -f, 0, 0, 1, 0, 0, f, 0, 0, 0, one.place.x, one.place.y, one.place.z, 1};
+  sqw_place_shape(place, &shape);
+  const Active active{&volume, id, {id, span}, shape};
+  if (attacks(volume)) one.attacks.push_back(active);
+  if (volume.kind == VolumeKind::Shield) one.shields.push_back(active);
+  if (volume.kind == VolumeKind::Hurt) one.targets.push_back(active);
+}
+
+void SlowMatch::placeVolumes(std::size_t who) {
+  One& one = all_[who];
+  const sqw_model& model = *one.contender->model;
+  const sqw_skeleton& skeleton = wad_.skeletons[model.skeleton];
+  const sqw_animation* animation = &wad_.animations[one.animation];
+  PoseMemory pose(skeleton.bone_count);
+  sqw_sample(&wad_, animation, &one.index, &pose.view);
+  std::vector<float> matrices = matricesOf(wad_, skeleton, pose.view);
+  sqw_ik_targets(&wad_, &model, animation, one.time, &pose.view, matrices.data());
+  one.attacks.clear(), one.shields.clear(), one.targets.clear();
+  const auto shapeOf = [&](std::uint32_t id) {
+    sqw_shape shape;
+    sqw_volume_shape(&wad_, &wad_.volumes[id], one.time, matrices.data(), &shape);
+    return shape;
+  };
+  const PlayedClipFight& fight = one.fight();
+  for (std::uint32_t i = 0; i < fight.volumes.size(); ++i) {
+    const std::vector<PlayedSpan>& spans = fight.volumes[i].spans;
+    const auto span = std::ranges::find_if(spans, [&](const PlayedSpan& s) { return s.contains(one.time); });
+    const std::uint32_t id = wad_.animation_fights[one.animation].first_volume + i;
+    if (span != spans.end())
+      put(one, fight.volumes[i], id, static_cast<std::uint32_t>(span - spans.begin()), shapeOf(id));
+  }
+  const sqw_model_fight& body = wad_.model_fights[&model - wad_.models];
+  for (std::uint32_t i = 0; i < one.contents->fight.volumes.size(); ++i)
+    put(one, one.contents->fight.volumes[i], body.first_volume + i, 0, shapeOf(body.first_volume + i));
+  for (std::uint32_t i = 0; i < body.attachment_count; ++i) {
+    const sqw_attachment& attachment = wad_.attachments[body.first_attachment + i];
+    if (attachment.model == SQW_NONE) continue;
+    std::uint32_t span = 0, which = 0;
+    for (const PlayedVisibility& shown : fight.visible) {
+      which += shown.attachment == static_cast<int>(i) ? 1 : 0;
+      if (shown.attachment == static_cast<int>(i) && span == 0 && shown.span.contains(one.time)) span = which;
+    }
+    if (which > 0 && span == 0) continue;
+    const wad::ModelContents& hung = contents_.models[attachment.model];
+    PoseMemory rest = fromPose(hung.skeleton->restPose());
+    const sqw_model& hungModel = wad_.models[attachment.model];
+    const std::vector<float> places = matricesOf(wad_, wad_.skeletons[hungModel.skeleton], rest.view);
+    float inModel[16];
+    sqw_attachment_matrix(&attachment, matrices.data(), inModel);
+    for (std::uint32_t k = 0; k < hung.fight.volumes.size(); ++k) {
+      const std::uint32_t id = wad_.model_fights[attachment.model].first_volume + k;
+      sqw_shape shape;
+      sqw_volume_shape(&wad_, &wad_.volumes[id], 0.0f, places.data(), &shape);
+      sqw_place_shape(inModel, &shape);
+      put(one, hung.fight.volumes[k], id, 1000 * i + span, shape);
+    }
+  }
+  renewSwings(one);
+}
+
+void SlowMatch::renewSwings(One& one) const {
+  std::map<std::int32_t, Swing> swings;
+  std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t> starts;
+  for (const Active& attack : one.attacks) {
+    swings[attack.volume->group] = one.swings[attack.volume->group];
+    starts[attack.key] = one.starts.contains(attack.key) ? one.starts[attack.key] : one.tick;
+  }
+  one.swings = swings;
+  one.starts = starts;
+}
+
+bool SlowMatch::mayHit(std::size_t who, const Active& attack, std::size_t whom) const {
+  const One& one = all_[who];
+  const Swing& swing = one.swings.at(attack.volume->group);
+  if (swing.over) return false;
+  const auto last = swing.hits.find(whom);
+  if (last == swing.hits.end()) return true;
+  if (attack.volume->rules.oncePerTarget) return false;
+  const std::int32_t interval = attack.volume->rules.interval;
+  return (interval > 0 && static_cast<std::int64_t>(one.tick) - last->second >= interval) ||
+         last->second < one.starts.at(attack.key);
+}
+
+// What an attack meets of another fighter; false: nothing.
+bool SlowMatch::find(std::size_t who, std::size_t whom, const Active& attack, Meeting& out) const {
+  const One &one = all_[who], &other = all_[whom];
+  const std::uint32_t stance = std::min(inputs_[whom].stance, 3u) % 3;
+  const auto from = asSparring(one.place, one.facing, false);
+  const auto to = asSparring(other.place, other.facing, stance == SQW_AIRBORNE);
+  if (!mayHit(who, attack, whom) || !rulesAllow(attack.volume->rules, from, to)) return false;
+  const auto deepest = [&](const std::vector<Active>& volumes) {
+    bool found = false;
+    for (const Active& volume : volumes) {
+      if (sqw_touch(&attack.shape, &volume.shape) == 0) continue;
+      const float gap = sqw_gap(&attack.shape, &volume.shape);
+      if (found && gap >= out.gap) continue;
+      out = {0, 0, &attack, &volume, gap};
+      found = true;
+    }
+    return found;
+  };
+  if (canBeBlocked(*attack.volume, to) && deepest(other.shields)) {
+    out.kind = SQW_MATCH_BLOCKED;
+    out.cause = SQW_BY_SHIELD;
+    return true;
+  }
+  if (!deepest(other.targets)) return false;
+  const bool isGrab = attack.volume->kind == VolumeKind::Grab;
+  out.kind = isGrab ? SQW_MATCH_GRAB : SQW_MATCH_HIT;
+  if (isIn(other.fight().invulnerable, other.time)) {
+    out.kind = SQW_MATCH_NO_EFFECT;
+  } else if (other.guards) {
+    const bool isBlocked = !isGrab && blocks(attack.volume->rules.guard, stance);
+    if (isBlocked) out.kind = SQW_MATCH_BLOCKED;
+    out.cause = isBlocked ? SQW_BY_GUARD : SQW_BY_LEVEL;
+  }
+  return true;
+}
+
+void SlowMatch::clank() {
+  std::set<std::pair<std::size_t, std::int32_t>> over;
+  const auto may = [&](std::size_t who, const Active& attack, std::size_t whom) {
+    return attack.volume->kind == VolumeKind::Hit && attack.volume->rules.clank && mayHit(who, attack, whom);
+  };
+  for (std::size_t i = 0; i < all_.size(); ++i) {
+    for (std::size_t k = i + 1; k < all_.size(); ++k) {
+      std::set<std::pair<std::int32_t, std::int32_t>> told;
+      for (const Active& mine : all_[i].attacks) {
+        for (const Active& theirs : all_[k].attacks) {
+          if (!may(i, mine, k) || !may(k, theirs, i) || sqw_touch(&mine.shape, &theirs.shape) == 0) continue;
+          const std::int32_t first = mine.volume->priority, second = theirs.volume->priority;
+          if (first <= second) over.emplace(i, mine.volume->group);
+          if (second <= first) over.emplace(k, theirs.volume->group);
+          if (!told.emplace(mine.volume->group, theirs.volume->group).second) continue;
+          const std::uint32_t cause = first == second ? SQW_BY_NOTHING : SQW_BY_PRIORITY;
+          if (second > first)
+            tell(SQW_MATCH_CLANK, cause, k, i, theirs.id, mine.id);
+          else
+            tell(SQW_MATCH_CLANK, cause, i, k, mine.id, theirs.id);
+        }
+      }
+    }
+  }
+  for (const auto& [who, group] : over) all_[who].swings[group].over = true;
+}
+
+void SlowMatch::strike(std::size_t who, std::size_t whom) {
+  One &one = all_[who], &other = all_[whom];
+  if (isIn(other.fight().intangible, other.time)) return;
+  std::map<std::int32_t, Meeting> best;
+  for (const Active& attack : one.attacks) {
+    Meeting met;
+    if (!find(who, whom, attack, met)) continue;
+    const auto [at, isNew] = best.try_emplace(attack.volume->group, met);
+    const std::int32_t more = attack.volume->priority, most = at->second.attack->volume->priority;
+    if (!isNew && (more > most || (more == most && met.gap < at->second.gap))) at->second = met;
+  }
+  for (const auto& [group, met] : best) {
+    one.swings[group].hits[whom] = one.tick;
+    add(met, one, other);
+    tell(met.kind, met.cause, who, whom, met.attack->id, met.other->id);
+  }
+}
+
+void SlowMatch::add(const Meeting& met, One& from, One& to) const {
+  const HitEffect& effect = met.attack->volume->effect;
+  if (met.kind == SQW_MATCH_NO_EFFECT) return;
+  const bool isBlocked = met.kind == SQW_MATCH_BLOCKED;
+  (isBlocked ? from.blow.isBlocked : from.blow.isHit) = true;
+  const int stop = isBlocked ? effect.blockStop : effect.hitlag;
+  for (One* each : {&from, &to}) each->blow.stop = std::max(each->blow.stop, stop);
+  const bool isRight = from.place.x == to.place.x ? from.facing > 0 : to.place.x > from.place.x;
+  const auto push = static_cast<double>(isBlocked ? effect.blockPush : effect.push);
+  to.blow.damage += static_cast<double>(isBlocked ? effect.chip : effect.damage);
+  to.blow.push += isRight ? push : -push;
+  int& stun = isBlocked ? to.blow.blockStun : to.blow.stun;
+  stun = std::max(stun, isBlocked ? effect.blockStun : effect.stun);
+}
+
+void SlowMatch::takeBlow(One& one) const {
+  const Blow blow = one.blow;
+  one.blow = {};
+  if (blow.isHit || blow.isBlocked) one.after = blow.isHit ? SQW_ON_HIT : SQW_ON_BLOCK;
+  one.stop = std::max(one.stop, blow.stop);
+  one.damage = static_cast<float>(static_cast<double>(one.damage) + blow.damage);
+  const int stun = blow.stun > 0 ? blow.stun : blow.blockStun;
+  if (blow.push != 0.0) {
+    one.push = static_cast<float>(blow.push);
+    one.pushTicks = std::max(stun, 1);
+  }
+  if (stun == 0) return;
+  one.stun = stun;
+  one.isBlocking = blow.stun == 0;
+  const std::uint32_t reaction = one.isBlocking ? one.contender->blocking : one.contender->stunned;
+  begin(one, reaction == SQW_NONE ? one.contender->idle : reaction);
+}
+
+void SlowMatch::step(const std::vector<sqw_input>& inputs) {
+  inputs_ = inputs;
+  events_.clear();
+  for (std::size_t i = 0; i < all_.size(); ++i) passTime(i);
+  for (std::size_t i = 0; i < all_.size(); ++i) takeInput(i);
+  for (std::size_t i = 0; i < all_.size(); ++i) placeVolumes(i);
+  clank();
+  for (std::size_t i = 0; i < all_.size(); ++i) {
+    for (std::size_t k = 0; k < all_.size(); ++k) {
+      if (i != k) strike(i, k);
+    }
+  }
+  for (One& one : all_) takeBlow(one);
+  ++tick_;
+}
+
+sqw_match SlowMatch::state() const {
+  sqw_match out;
+  std::memset(&out, 0, sizeof out);
+  out.tick = tick_;
+  out.fighter_count = static_cast<std::uint32_t>(all_.size());
+  for (std::size_t i = 0; i < all_.size(); ++i) {
+    const One& one = all_[i];
+    sqw_fighter& to = out.fighters[i];
+    to.t_total = one.index.t_total;
+    to.t_frame = one.index.t_frame;
+    to.i_frame = one.index.i_frame;
+    to.animation = one.animation;
+    to.clip_tick = one.tick;
+    to.after = one.after;
+    for (int axis = 0; axis < 3; ++axis) to.position[axis] = one.place[axis];
+    to.facing = one.facing;
+    to.damage = one.damage;
+    to.stop = static_cast<std::uint32_t>(one.stop);
+    to.stun = static_cast<std::uint32_t>(one.stun);
+    to.is_blocking = one.isBlocking ? 1 : 0;
+    to.push = one.push;
+    to.push_ticks = static_cast<std::uint32_t>(one.pushTicks);
+    for (const auto& [group, swing] : one.swings) {
+      sqw_swing& put = to.swings[to.swing_count++];
+      put.group = group;
+      put.over = swing.over ? 1 : 0;
+      for (const auto& [whom, tick] : swing.hits) put.hits[whom] = tick + 1;
+    }
+  }
+  return out;
+}
+
+}  // namespace squire::runtime::test
