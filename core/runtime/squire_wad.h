@@ -49,7 +49,8 @@
        uint32_t count = sqw_volumes_at(&wad, hero, walk, time, model, active, 64);
        sqw_palette(&wad, skeleton, model, palette);
 
-   docs/recipes/fights.md explains it step by step.
+   docs/recipes/fights.md explains it step by step. sqw_match_step() does a tick of a fight between several
+   characters: hits, blocks, stuns, cancels.
 
    Animations may be packed (see sqw_packed); the functions play both forms. If the export asks for them,
    textures are blocks (see sqw_texture_blocks) and meshes have indices of 16 bits (see sqw_short_indices).
@@ -1130,7 +1131,7 @@ SQW_API sqw_index sqw_fighter_index(const sqw_fighter* fighter);
 
 /* ---- The same bits everywhere ---- */
 
-#define SQW_CERTIFY_FLOATS(bone_count) (52u * (size_t)(bone_count) + 18u * (size_t)SQW_MATCH_VOLUMES)
+#define SQW_CERTIFY_FLOATS(bone_count) (52u * (size_t)(bone_count) + 26u * (size_t)SQW_MATCH_VOLUMES)
 
 /* A digest of what this program computes for a model: of each of its animations, tick by tick from its start
    to its end (at most 100,000 ticks), the joints, the skinning matrices, the active hit volumes, the
@@ -5275,6 +5276,13 @@ SQW__INLINE int sqw__any_near(const sqw__balls* balls, size_t at, const float* c
   return !sqw__all(sqw__below(most, square));
 }
 
+/* Whether one of the balls overlaps a ball. */
+SQW__INLINE int sqw__is_near(const sqw__balls* balls, uint32_t at, const float* centre, float radius) {
+  const float x = centre[0] - balls->x[at], y = centre[1] - balls->y[at], z = centre[2] - balls->z[at];
+  const float reach = radius + balls->radius[at];
+  return x * x + y * y + z * z <= reach * reach * 1.001f;
+}
+
 SQW_API uint32_t sqw_contacts(const sqw_shape* first, uint32_t first_count, size_t first_stride,
                               const sqw_shape* second, uint32_t second_count, size_t second_stride,
                               sqw_contact* out, uint32_t capacity) {
@@ -6387,15 +6395,17 @@ SQW__ASSERT(swing, sizeof(sqw_swing) == 8 + 4 * SQW_MATCH_FIGHTERS);
 SQW__ASSERT(fighter, sizeof(sqw_fighter) == 80 + sizeof(sqw_swing) * SQW_MATCH_SWINGS);
 SQW__ASSERT(match, sizeof(sqw_match) == 8 + sizeof(sqw_fighter) * SQW_MATCH_FIGHTERS);
 
-#define SQW__BODY_FLOATS (9u * SQW_MATCH_VOLUMES) /* of a fighter: its shapes, and when their spans began */
-#define SQW__FAR 1e6f                             /* metres: how far from the origin a fighter gets */
+/* Of a fighter: its shapes, when their spans began, and balls around the shapes. */
+#define SQW__BODY_FLOATS (13u * SQW_MATCH_VOLUMES)
+#define SQW__FAR 1e6f /* metres: how far from the origin a fighter gets */
 #define SQW__NO_SWING 0xFFu
 
-enum { sqw__most_pairs = 1024 };
+SQW__ASSERT(balls, SQW_MATCH_VOLUMES % sqw__most_balls == 0 && sizeof(sqw__balls) == 16 * sqw__most_balls);
 
 /* What a fighter is in one tick. Attacks come first in its lists. */
 typedef struct sqw__body {
   sqw_shape* shapes;                  /* in the world */
+  sqw__balls* balls;                  /* around the shapes */
   float* since;                       /* when the span of each began, in the time of the clip */
   uint16_t volume[SQW_MATCH_VOLUMES]; /* indices into wad->volumes */
   uint8_t swing[SQW_MATCH_VOLUMES];   /* of an attack: index into swings, or SQW__NO_SWING */
@@ -6421,6 +6431,12 @@ typedef struct sqw__tick {
   sqw__body bodies[SQW_MATCH_FIGHTERS];
   sqw__blow blows[SQW_MATCH_FIGHTERS];
 } sqw__tick;
+
+/* A volume that an attack touches. */
+typedef struct sqw__touched {
+  uint32_t volume; /* index into the list of its fighter */
+  float gap;
+} sqw__touched;
 
 /* What an attack meets, or the best that the attacks of a group meet. */
 typedef struct sqw__meeting {
@@ -6863,6 +6879,7 @@ static void sqw__place_fighter(sqw__tick* tick, uint32_t who, float* memory) {
   sqw_pose pose = sqw_pose_in(memory, skeleton->bone_count);
   float* matrices = memory + SQW_POSE_FLOATS(skeleton->bone_count);
   float place[16];
+  uint32_t first;
   sqw_sample(one->wad, animation, &index, &pose);
   sqw_local_to_model(one->wad, skeleton, &pose, matrices);
   sqw_ik_targets(one->wad, one->model, animation, body->time, &pose, matrices);
@@ -6872,6 +6889,12 @@ static void sqw__place_fighter(sqw__tick* tick, uint32_t who, float* memory) {
   sqw__put_volumes(one, animation, matrices, place, 1, body);
   body->attack_count = body->count;
   sqw__put_volumes(one, animation, matrices, place, 0, body);
+  for (first = 0; first < body->count; first += sqw__most_balls) {
+    const uint32_t rest = body->count - first;
+    sqw__compute_balls(body->shapes, sizeof *body->shapes, first,
+                       rest < (uint32_t)sqw__most_balls ? rest : (uint32_t)sqw__most_balls,
+                       &body->balls[first / sqw__most_balls]);
+  }
   sqw__renew_swings(one->wad, fighter, body);
 }
 
@@ -6923,12 +6946,34 @@ static int sqw__shield_stops(uint32_t level, uint32_t stance) {
   return level != SQW_GUARD_THROW && (level == SQW_GUARD_ANY || stance != SQW_AIRBORNE);
 }
 
-/* Decides what an attack does that touches the volumes of `pairs`. */
+/* Finds what a shape touches among the volumes of a fighter from `first` to before `end`; `out` has room for
+   all of them. Returns their number. */
+static uint32_t sqw__find_touched(const sqw_shape* shape, const sqw__body* body, uint32_t first, uint32_t end,
+                                  sqw__touched* out) {
+  float centre[3];
+  const float radius = sqw__ball_of(shape, centre);
+  uint32_t at = first - first % SQW__LANES, k, count = 0;
+  for (; at < end; at += SQW__LANES) {
+    const sqw__balls* balls = &body->balls[at / sqw__most_balls];
+    if (!sqw__any_near(balls, at % sqw__most_balls, centre, radius)) continue;
+    for (k = at < first ? first : at; k < end && k < at + SQW__LANES; ++k) {
+      float gap;
+      if (!sqw__is_near(balls, k % sqw__most_balls, centre, radius)) continue;
+      gap = sqw_gap(shape, &body->shapes[k]);
+      if (!(gap <= 0.0f)) continue;
+      out[count].volume = k;
+      out[count++].gap = gap;
+    }
+  }
+  return count;
+}
+
+/* Decides what an attack does that touches volumes of another fighter. */
 static sqw__meeting sqw__met(const sqw__tick* tick, uint32_t who, uint32_t whom, uint32_t attack,
-                             const sqw_contact* pairs, uint32_t count) {
-  const sqw__body *body = &tick->bodies[who], *other = &tick->bodies[whom];
+                             const sqw__touched* touched, uint32_t count) {
+  const sqw__body* other = &tick->bodies[whom];
   const sqw_contender *one = &tick->setup->fighters[who], *two = &tick->setup->fighters[whom];
-  const sqw_hit_volume* volume = &one->wad->volumes[body->volume[attack]];
+  const sqw_hit_volume* volume = &one->wad->volumes[tick->bodies[who].volume[attack]];
   const uint32_t level =
       volume->kind == SQW_GRAB ? (uint32_t)SQW_GUARD_THROW : sqw_guard_of(one->wad, volume)->level;
   const uint32_t stance = tick->inputs[whom].stance;
@@ -6936,16 +6981,14 @@ static sqw__meeting sqw__met(const sqw__tick* tick, uint32_t who, uint32_t whom,
   uint32_t i;
   memset(&shield, 0, sizeof shield);
   memset(&hurt, 0, sizeof hurt);
-  if (!sqw__may_hit(tick, who, attack, whom) || !sqw__rules_allow(tick, volume, who, whom)) return hurt;
   for (i = 0; i < count; ++i) {
-    const uint32_t at = other->attack_count + pairs[i].second;
-    sqw__meeting* best = two->wad->volumes[other->volume[at]].kind == SQW_SHIELD ? &shield : &hurt;
-    const float gap = sqw_gap(&body->shapes[attack], &other->shapes[at]);
-    if (best->is_there && !(gap < best->gap)) continue;
+    const sqw_hit_volume* met = &two->wad->volumes[other->volume[touched[i].volume]];
+    sqw__meeting* best = met->kind == SQW_SHIELD ? &shield : &hurt;
+    if (best->is_there && !(touched[i].gap < best->gap)) continue;
     best->is_there = 1;
     best->attack = attack;
-    best->other = at;
-    best->gap = gap;
+    best->other = touched[i].volume;
+    best->gap = touched[i].gap;
   }
   shield.kind = SQW_MATCH_BLOCKED;
   shield.cause = SQW_BY_SHIELD;
@@ -6960,16 +7003,6 @@ static sqw__meeting sqw__met(const sqw__tick* tick, uint32_t who, uint32_t whom,
     if (blocks) hurt.kind = SQW_MATCH_BLOCKED;
   }
   return hurt;
-}
-
-/* The touching pairs of attacks from `first` on with `count` volumes of another list, and how many of the
-   attacks they are of. */
-static uint32_t sqw__pairs_of(const sqw__body* body, uint32_t first, const sqw_shape* others, uint32_t count,
-                              sqw_contact* pairs, uint32_t* attacks) {
-  const uint32_t rest = body->attack_count - first;
-  *attacks = (uint32_t)sqw__most_pairs / count < rest ? (uint32_t)sqw__most_pairs / count : rest;
-  return sqw_contacts(body->shapes + first, *attacks, sizeof *others, others, count, sizeof *others, pairs,
-                      sqw__most_pairs);
 }
 
 static uint32_t sqw__ticks(int32_t ticks) { return ticks > 0 ? (uint32_t)ticks : 0u; }
@@ -7002,32 +7035,26 @@ static void sqw__strike(sqw__tick* tick, uint32_t who, uint32_t whom) {
   const sqw__body *body = &tick->bodies[who], *other = &tick->bodies[whom];
   const sqw_contender *one = &tick->setup->fighters[who], *two = &tick->setup->fighters[whom];
   sqw_fighter* fighter = &tick->match->fighters[who];
-  const uint32_t others = other->count - other->attack_count;
+  sqw__touched touched[SQW_MATCH_VOLUMES];
   sqw__meeting best[SQW_MATCH_SWINGS];
-  sqw_contact pairs[sqw__most_pairs];
-  uint32_t first, attacks, i;
-  if (body->attack_count == 0 || others == 0) return;
+  uint32_t i, count;
   if (sqw_is_intangible(two->wad, &two->wad->animations[tick->match->fighters[whom].animation], other->time))
     return;
   memset(best, 0, sizeof best);
-  for (first = 0; first < body->attack_count; first += attacks) {
-    const uint32_t found =
-        sqw__pairs_of(body, first, other->shapes + other->attack_count, others, pairs, &attacks);
-    uint32_t end;
-    for (i = 0; i < found; i = end) {
-      const uint32_t attack = first + pairs[i].first;
-      sqw__meeting met, *at;
-      for (end = i; end < found && pairs[end].first == pairs[i].first;) ++end;
-      met = sqw__met(tick, who, whom, attack, pairs + i, end - i);
-      if (!met.is_there) continue;
-      at = &best[body->swing[attack]];
-      if (at->is_there) {
-        const int32_t more = one->wad->volumes[body->volume[attack]].priority;
-        const int32_t most = one->wad->volumes[body->volume[at->attack]].priority;
-        if (more < most || (more == most && !(met.gap < at->gap))) continue;
-      }
-      *at = met;
+  for (i = 0; i < body->attack_count; ++i) {
+    const sqw_hit_volume* volume = &one->wad->volumes[body->volume[i]];
+    sqw__meeting met, *at;
+    if (!sqw__may_hit(tick, who, i, whom) || !sqw__rules_allow(tick, volume, who, whom)) continue;
+    count = sqw__find_touched(&body->shapes[i], other, other->attack_count, other->count, touched);
+    if (count == 0) continue;
+    met = sqw__met(tick, who, whom, i, touched, count);
+    if (!met.is_there) continue;
+    at = &best[body->swing[i]];
+    if (at->is_there) {
+      const int32_t most = one->wad->volumes[body->volume[at->attack]].priority;
+      if (volume->priority < most || (volume->priority == most && !(met.gap < at->gap))) continue;
     }
+    *at = met;
   }
   for (i = 0; i < fighter->swing_count; ++i) {
     if (!best[i].is_there) continue;
@@ -7047,20 +7074,19 @@ static int sqw__may_clank(const sqw__tick* tick, uint32_t who, uint32_t attack, 
 static void sqw__clank(sqw__tick* tick, uint32_t who, uint32_t whom, uint32_t* ends) {
   const sqw__body *body = &tick->bodies[who], *other = &tick->bodies[whom];
   const sqw_wad *wad = tick->setup->fighters[who].wad, *other_wad = tick->setup->fighters[whom].wad;
-  sqw_contact pairs[sqw__most_pairs];
+  sqw__touched touched[SQW_MATCH_VOLUMES];
   uint16_t told[SQW_MATCH_SWINGS]; /* a bit per swing of the other */
-  uint32_t first, attacks, i;
-  if (body->attack_count == 0 || other->attack_count == 0) return;
+  uint32_t mine, i, count;
   memset(told, 0, sizeof told);
-  for (first = 0; first < body->attack_count; first += attacks) {
-    const uint32_t found = sqw__pairs_of(body, first, other->shapes, other->attack_count, pairs, &attacks);
-    for (i = 0; i < found; ++i) {
-      const uint32_t mine = first + pairs[i].first, theirs = pairs[i].second;
-      int32_t priority, other_priority;
+  for (mine = 0; mine < body->attack_count; ++mine) {
+    const int32_t priority = wad->volumes[body->volume[mine]].priority;
+    if (!sqw__may_clank(tick, who, mine, whom)) continue;
+    count = sqw__find_touched(&body->shapes[mine], other, 0, other->attack_count, touched);
+    for (i = 0; i < count; ++i) {
+      const uint32_t theirs = touched[i].volume;
+      const int32_t other_priority = other_wad->volumes[other->volume[theirs]].priority;
       uint32_t bit;
-      if (!sqw__may_clank(tick, who, mine, whom) || !sqw__may_clank(tick, whom, theirs, who)) continue;
-      priority = wad->volumes[body->volume[mine]].priority;
-      other_priority = other_wad->volumes[other->volume[theirs]].priority;
+      if (!sqw__may_clank(tick, whom, theirs, who)) continue;
       if (priority <= other_priority) ends[who] |= 1u << body->swing[mine];
       if (other_priority <= priority) ends[whom] |= 1u << other->swing[theirs];
       bit = 1u << other->swing[theirs];
@@ -7131,6 +7157,7 @@ SQW_API int sqw_match_step(const sqw_match_setup* setup, const sqw_input* inputs
   for (i = 0; i < setup->fighter_count; ++i) {
     tick.bodies[i].shapes = (sqw_shape*)(void*)(lists + (size_t)SQW__BODY_FLOATS * i);
     tick.bodies[i].since = lists + (size_t)SQW__BODY_FLOATS * i + 8u * SQW_MATCH_VOLUMES;
+    tick.bodies[i].balls = (sqw__balls*)(void*)(tick.bodies[i].since + SQW_MATCH_VOLUMES);
     sqw__pass_time(&tick, i);
   }
   for (i = 0; i < setup->fighter_count; ++i) sqw__take_input(&tick, i);

@@ -35,6 +35,7 @@ void temper(Dice& random, std::vector<PlayedVolume>& volumes) {
     volume.ownKind = volume.kind == VolumeKind::Own ? "own" : "";
     volume.group = below(random, 3);
     volume.priority = below(random, 3);
+    volume.effect.damage = std::array{0.1f, 3.3f, 1e7f}[random() % 3];
     volume.effect.hitlag = below(random, 5);
     volume.effect.blockStop = below(random, 5);
     volume.effect.stun = below(random, 4) * 5;
@@ -212,6 +213,44 @@ TEST(Match, DoesNotDependOnTheOrderOfTheFighters) {
   }
 }
 
+// A fighter alone goes where sqw_move() takes a character by the same steps, turns included.
+TEST(Match, TravelsAsClipsSay) {
+  float farthest = 0.0f, turned = 0.0f;
+  for (std::uint32_t seed = 0; seed < 40; seed += 2) {
+    Ring ring(seed, true);
+    ring.setup.fighter_count = 1;
+    ring.setup.left = ring.setup.right = 0.0f;
+    const sqw_model& model = *ring.setup.fighters[0].model;
+    for (std::uint32_t clip = 0; clip < model.animation_count; ++clip) {
+      ring.setup.fighters[0].idle = model.first_animation + clip;
+      ASSERT_EQ(sqw_match_begin(&ring.setup, &ring.match), 1);
+      const sqw_fighter& one = ring.match.fighters[0];
+      const sqw_animation& animation = ring.file.wad.animations[one.animation];
+      if ((animation.flags & SQW_LOOP) == 0) continue;
+      float place[3] = {0, 0, 0}, orientation[4] = {0, std::sqrt(0.5f), 0, std::sqrt(0.5f)};  // along +X
+      for (int tick = 0; tick < 60; ++tick) {
+        const sqw_index before = sqw_fighter_index(&one);
+        const std::vector<sqw_input> inputs = {{SQW_NONE, SQW_STANDING, 0, 0}};
+        ASSERT_EQ(ring.step(inputs), 1);
+        const sqw_index after = sqw_fighter_index(&one);
+        sqw_step step;
+        sqw_root_delta(&ring.file.wad, &animation, &before, &after, &step);
+        sqw_move(&step, place, orientation);
+        for (int axis = 0; axis < 3; ++axis)
+          ASSERT_NEAR(one.position[axis], place[axis], 1e-3f * (1.0f + std::abs(place[axis]))) << seed;
+        float matrix[16];
+        sqw_fighter_matrix(&one, matrix);
+        const float x = 2 * (orientation[0] * orientation[2] + orientation[3] * orientation[1]);
+        ASSERT_NEAR(matrix[8], x, 1e-3f) << seed;
+        farthest = std::max(farthest, std::abs(place[0]));
+        turned = std::max(turned, std::abs(one.turn));
+      }
+    }
+  }
+  EXPECT_GT(farthest, 0.5f);
+  EXPECT_GT(turned, 1.0f);
+}
+
 // Any bytes as a state: a step refuses them and changes nothing, or leaves a state that further steps accept.
 TEST(Match, RefusesOrBoundsStatesAndInputsOfStrangers) {
   int refused = 0, accepted = 0;
@@ -243,6 +282,35 @@ TEST(Match, RefusesOrBoundsStatesAndInputsOfStrangers) {
   }
   EXPECT_GT(refused, 50);
   EXPECT_GT(accepted, 50);
+}
+
+TEST(Match, RefusesStatesThatAreNone) {
+  Ring ring(4);
+  const sqw_match good = ring.match;
+  const auto expectRefused = [&](auto change) {
+    ring.match = good;
+    change(ring.match.fighters[1]);
+    EXPECT_EQ(ring.step(ring.inputs()), 0);
+  };
+  constexpr float infinity = std::numeric_limits<float>::infinity(),
+                  none = std::numeric_limits<float>::quiet_NaN();
+  expectRefused([](sqw_fighter& f) { f.animation = 0xFFFFu; });
+  expectRefused([](sqw_fighter& f) { f.i_frame = 0xFFFFFFFFu; });
+  expectRefused([](sqw_fighter& f) { f.t_frame = -1.0; });
+  expectRefused([](sqw_fighter& f) { f.t_frame = infinity; });
+  expectRefused([](sqw_fighter& f) { f.t_total = none; });
+  expectRefused([](sqw_fighter& f) { f.after = 3; });
+  expectRefused([](sqw_fighter& f) { f.position[2] = none; });
+  expectRefused([](sqw_fighter& f) { f.position[0] = 2e6f; });
+  expectRefused([](sqw_fighter& f) { f.facing = 0; });
+  expectRefused([](sqw_fighter& f) { f.turn = 5.0f; });
+  expectRefused([](sqw_fighter& f) { f.damage = infinity; });
+  expectRefused([](sqw_fighter& f) { f.push = none; });
+  expectRefused([](sqw_fighter& f) { f.is_blocking = 2; });
+  expectRefused([](sqw_fighter& f) { f.swing_count = SQW_MATCH_SWINGS + 1; });
+  ring.match = good;
+  ++ring.match.fighter_count;
+  EXPECT_EQ(ring.step(ring.inputs()), 0);
 }
 
 TEST(Match, RefusesSetupsThatAreNone) {

@@ -1,7 +1,9 @@
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
 #include <cstdlib>
+#include <cstring>
 #include <limits>
 #include <vector>
 
@@ -73,6 +75,7 @@ class OddWalker {
       meet(model, animation, memory);
     }
     static_cast<void>(sqw_fade_between(&wad_, &model, id(), id()));
+    fight(model);
     certify(model, skeleton.bone_count);
   }
 
@@ -191,6 +194,43 @@ class OddWalker {
       static_cast<void>(sqw_number_of(&wad_, &model, &wad_.volumes[i], field));
       static_cast<void>(sqw_text_of(&wad_, &model, &wad_.volumes[i], field));
     }
+  }
+
+  // A match with any bytes in its state: it is refused as it was, or goes on.
+  void fight(const sqw_model& model) {
+    sqw_match_setup setup{};
+    setup.fighter_count = next() % 16 == 0 ? id() : 1 + next() % 3;
+    setup.left = number();
+    setup.right = number();
+    const auto clip = [&](const sqw_model& of) {
+      return next() % 16 == 0 ? id()
+                              : of.first_animation + next() % std::max<std::uint32_t>(of.animation_count, 1);
+    };
+    for (sqw_contender& one : setup.fighters) {
+      const sqw_model& of = next() % 2 == 0 ? model : wad_.models[next() % wad_.model_count];
+      one = {&wad_, &of, clip(of), next() % 2 == 0 ? SQW_NONE : clip(of),
+             next() % 2 == 0 ? SQW_NONE : clip(of)};
+    }
+    sqw_match match;
+    std::vector<float> memory(sqw_match_floats(&setup), number());
+    if ((sqw_match_begin(&setup, &match) == 1) == memory.empty()) std::abort();
+    if (memory.empty()) return;
+    auto* bytes = reinterpret_cast<unsigned char*>(&match);
+    for (std::uint32_t left = next() % 4; left > 0; --left) {
+      const std::uint32_t word = next() % 2 == 0 ? id() : std::bit_cast<std::uint32_t>(number());
+      std::memcpy(bytes + 4 * (next() % (sizeof match / 4)), &word, sizeof word);
+    }
+    for (int tick = 0; tick < 6; ++tick) {
+      std::array<sqw_input, SQW_MATCH_FIGHTERS> inputs;
+      for (std::size_t i = 0; i < inputs.size(); ++i)
+        inputs[i] = {clip(*setup.fighters[i].model), id(), id(), static_cast<std::int32_t>(id())};
+      const sqw_match before = match;
+      sqw_match_events events;
+      if (sqw_match_step(&setup, inputs.data(), memory.data(), &match, &events) == 1) continue;
+      if (tick > 0 || std::memcmp(&before, &match, sizeof match) != 0) std::abort();
+      break;
+    }
+    static_cast<void>(sqw_match_digest(&match));
   }
 
   // Requires that two digests of a model are equal, whatever the memory contained before.
