@@ -6226,8 +6226,9 @@ SQW_API void sqw_space_sample(const sqw_wad* wad, const sqw_space_state* state, 
 
 /* ---- Attachments ---- */
 
-SQW_API int sqw_is_visible(const sqw_wad* wad, const sqw_animation* animation, uint32_t attachment,
-                           float time) {
+/* Whether an attachment is shown, and since when. */
+static int sqw__shown_since(const sqw_wad* wad, const sqw_animation* animation, uint32_t attachment,
+                            float time, float* since) {
   const sqw_animation_fight* fight = sqw_animation_fight_of(wad, animation);
   const sqw_visibility* visible =
       fight ? (const sqw_visibility*)sqw__array(wad->animation_fight_blob, fight->visible) : NULL;
@@ -6236,9 +6237,16 @@ SQW_API int sqw_is_visible(const sqw_wad* wad, const sqw_animation* animation, u
   for (i = 0; visible && i < fight->visible_count; ++i) {
     if (visible[i].attachment != attachment) continue;
     is_listed = 1;
+    *since = visible[i].from;
     if (visible[i].from <= time + SQW_SLACK && time + SQW_SLACK < visible[i].to) return 1;
   }
+  *since = -FLT_MAX;
   return !is_listed;
+}
+SQW_API int sqw_is_visible(const sqw_wad* wad, const sqw_animation* animation, uint32_t attachment,
+                           float time) {
+  float since;
+  return sqw__shown_since(wad, animation, attachment, time, &since);
 }
 
 SQW_API void sqw_attachment_matrix(const sqw_attachment* attachment, const float* matrices, float out[16]) {
@@ -6449,6 +6457,11 @@ typedef struct sqw__meeting {
 /* Also of numbers that are none. */
 static float sqw__bounded(double value, float least, float most) {
   return value >= (double)least ? (value <= (double)most ? (float)value : most) : least;
+}
+
+/* `fight` may be NULL. */
+static double sqw__tick_seconds(const sqw_model_fight* fight) {
+  return fight ? (double)fight->tick_denominator / (double)fight->tick_numerator : 1.0 / 60.0;
 }
 
 static int sqw__is_clip_of(const sqw_contender* one, uint32_t animation) {
@@ -6764,25 +6777,6 @@ static void sqw__rest_shape(const sqw_wad* wad, const sqw_skeleton* skeleton, co
     alone.end_bone = 1;
   }
   sqw_volume_shape(wad, &alone, 0.0f, matrices, shape);
-}
-
-/* Whether an attachment is shown, and since when. */
-static int sqw__shown_since(const sqw_wad* wad, const sqw_animation* animation, uint32_t attachment,
-                            float time, float* since) {
-  const sqw_animation_fight* fight = sqw_animation_fight_of(wad, animation);
-  const sqw_visibility* visible =
-      fight ? (const sqw_visibility*)sqw__array(wad->animation_fight_blob, fight->visible) : NULL;
-  uint32_t i;
-  *since = -FLT_MAX;
-  if (!sqw_is_visible(wad, animation, attachment, time)) return 0;
-  for (i = 0; visible && i < fight->visible_count; ++i) {
-    if (visible[i].attachment == attachment && visible[i].from <= time + SQW_SLACK &&
-        time + SQW_SLACK < visible[i].to) {
-      *since = visible[i].from;
-      return 1;
-    }
-  }
-  return 1;
 }
 
 static void sqw__put_attached(const sqw_contender* one, const sqw_animation* animation, const float* matrices,
@@ -7136,7 +7130,6 @@ static void sqw__take_blow(sqw__tick* tick, uint32_t who) {
 
 SQW_API int sqw_match_step(const sqw_match_setup* setup, const sqw_input* inputs, float* memory,
                            sqw_match* match, sqw_match_events* events) {
-  const sqw_model_fight* fight;
   sqw__tick tick;
   float* lists;
   uint32_t i, k;
@@ -7144,14 +7137,13 @@ SQW_API int sqw_match_step(const sqw_match_setup* setup, const sqw_input* inputs
   for (i = 0; i < setup->fighter_count; ++i) {
     if (!sqw__is_fighter(&setup->fighters[i], &match->fighters[i])) return 0;
   }
-  fight = sqw_model_fight_of(setup->fighters[0].wad, setup->fighters[0].model);
   lists = memory;
   memory += (size_t)SQW__BODY_FLOATS * setup->fighter_count;
   tick.setup = setup;
   tick.inputs = inputs;
   tick.match = match;
   tick.events = events;
-  tick.dt = fight ? (double)fight->tick_denominator / (double)fight->tick_numerator : 1.0 / 60.0;
+  tick.dt = sqw__tick_seconds(sqw_model_fight_of(setup->fighters[0].wad, setup->fighters[0].model));
   if (events) events->count = 0;
   memset(tick.blows, 0, sizeof tick.blows);
   for (i = 0; i < setup->fighter_count; ++i) {
@@ -7430,7 +7422,7 @@ static uint64_t sqw__mix_match(uint64_t digest, const sqw_wad* wad, const sqw_mo
 SQW_API uint64_t sqw_certify(const sqw_wad* wad, const sqw_model* model, float* memory) {
   enum { most_ticks = 100000 };
   const sqw_model_fight* fight = sqw_model_fight_of(wad, model);
-  const double dt = fight ? (double)fight->tick_denominator / (double)fight->tick_numerator : 1.0 / 60.0;
+  const double dt = sqw__tick_seconds(fight);
   uint64_t digest = wad->format ? wad->format->content_hash : 0;
   uint32_t i, tick;
   if (model->animation_count == 0) return sqw__mix_rest(digest, wad, model, memory);
