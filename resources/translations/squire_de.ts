@@ -6121,25 +6121,6 @@ Soll die Datei ersetzt werden?</translation>
     </message>
 </context>
 <context>
-    <name>SequenceLayer</name>
-    <message>
-        <source>Playing as in the game</source>
-        <translation>Spielt wie im Spiel</translation>
-    </message>
-    <message>
-        <source>Preview of fades</source>
-        <translation>Vorschau der Übergänge</translation>
-    </message>
-    <message>
-        <source>fade %1 %</source>
-        <translation>Übergang %1 %</translation>
-    </message>
-    <message>
-        <source>Esc exits</source>
-        <translation>Esc beendet</translation>
-    </message>
-</context>
-<context>
     <name>SparLayer</name>
     <message>
         <source>damage %1</source>
@@ -15674,6 +15655,25 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Click to select the bones of a set; Shift adds them, Ctrl removes them</source>
         <translation>Anklicken, um die Knochen eines Satzes auszuwählen; Umschalt fügt sie hinzu, Strg entfernt sie</translation>
+    </message>
+</context>
+<context>
+    <name>squire::SequencePreview</name>
+    <message>
+        <source>Playing as in the game</source>
+        <translation>Spielt wie im Spiel</translation>
+    </message>
+    <message>
+        <source>Preview of fades</source>
+        <translation>Vorschau der Übergänge</translation>
+    </message>
+    <message>
+        <source>fade %1 %</source>
+        <translation>Übergang %1 %</translation>
+    </message>
+    <message>
+        <source>Esc exits</source>
+        <translation>Esc beendet</translation>
     </message>
 </context>
 <context>

@@ -9,7 +9,7 @@
 #include "core/edit/clips/clip_folders.h"
 #include "core/model/clip_folder.h"
 #include "widgets/clips/clip_list_model.h"
-#include "widgets/clips/dragged_clips.h"
+#include "widgets/session/dragged_clips.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {

@@ -15,8 +15,8 @@
 #include "core/edit/clips/clip_edits.h"
 #include "core/model/clip_folder.h"
 #include "widgets/clips/common_names.h"
-#include "widgets/clips/dragged_clips.h"
 #include "widgets/session/counted_text.h"
+#include "widgets/session/dragged_clips.h"
 #include "widgets/session/frame_locale.h"
 #include "widgets/session/problem_text.h"
 

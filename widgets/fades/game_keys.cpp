@@ -83,25 +83,17 @@ std::optional<ClipId> GameKeys::clipOf(int key) const {
 }
 
 bool GameKeys::eventFilter(QObject* watched, QEvent* event) {
-  const auto mode = preview_.mode();
-  if (mode == SequencePreview::Mode::Off) return QObject::eventFilter(watched, event);
+  if (preview_.mode() != SequencePreview::Mode::Game) return QObject::eventFilter(watched, event);
   const bool isKey = event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress ||
                      event->type() == QEvent::KeyRelease;
   if (!isKey) return QObject::eventFilter(watched, event);
   const auto* key = static_cast<QKeyEvent*>(event);
-  const bool leaves = key->key() == Qt::Key_Escape;
-  const auto clip = mode == SequencePreview::Mode::Game ? clipOf(key->key()) : std::nullopt;
-  if (key->modifiers() != Qt::NoModifier || (!leaves && !clip)) return QObject::eventFilter(watched, event);
+  const auto clip = clipOf(key->key());
+  if (key->modifiers() != Qt::NoModifier || !clip) return QObject::eventFilter(watched, event);
   event->accept();
   if (key->isAutoRepeat()) return true;
-  if (event->type() == QEvent::KeyPress) {
-    if (leaves) {
-      preview_.setMode(SequencePreview::Mode::Off);
-    } else {
-      preview_.playNow(*clip);
-    }
-  }
-  if (event->type() == QEvent::KeyRelease && clip) preview_.release(*clip);
+  if (event->type() == QEvent::KeyPress) preview_.playNow(*clip);
+  if (event->type() == QEvent::KeyRelease) preview_.release(*clip);
   return true;
 }
 

@@ -27,8 +27,7 @@ class GameKeys : public QObject {
   // "Esc exits    1 walk    2 run": for the viewport.
   [[nodiscard]] QString text() const;
 
-  // Handles key presses and releases of a widget while the game runs; Escape ends the game or the planned
-  // preview.
+  // Handles key presses and releases of a widget while the game runs.
   void watch(QWidget* widget);
 
  protected:

@@ -7,6 +7,7 @@
 #include "core/anim/local_to_model.h"
 #include "core/fight/cycle_phase.h"
 #include "core/fight/roster.h"
+#include "widgets/theme/number_text.h"
 
 namespace squire {
 
@@ -17,7 +18,8 @@ constexpr double rememberedTime = 30.0;  // seconds of the game after which hidd
 
 }  // namespace
 
-SequencePreview::SequencePreview(Session& session, QObject* parent) : QObject(parent), session_(session) {
+SequencePreview::SequencePreview(Session& session, QObject* parent)
+    : Preview(session, parent), session_(session) {
   timer_.setTimerType(Qt::PreciseTimer);
   timer_.setInterval(interval);
   connect(&timer_, &QTimer::timeout, this, &SequencePreview::tick);
@@ -171,9 +173,7 @@ void SequencePreview::pose() {
 
 void SequencePreview::setMode(Mode mode) {
   if (mode == mode_ || (mode != Mode::Off && !skeleton_)) return;
-  // Must come first: stopping playback moves the playhead to a frame, and moving the playhead ends the
-  // preview.
-  if (mode != Mode::Off) session_.playback().setPlaying(false);
+  if (mode != Mode::Off) begin();
   timer_.stop();
   mode_ = mode;
   seconds_ = 0.0;
@@ -290,6 +290,20 @@ SequencePreview::Now SequencePreview::now() const {
   if (!sequence_ || sequence_->empty()) return {};
   const std::size_t part = sequence_->partAt(seconds_);
   return {played_[part], sequence_->clipTime(part, seconds_).seconds(), sequence_->weightOf(part, seconds_)};
+}
+
+Preview::Shown SequencePreview::shown() const {
+  const Now playing = now();
+  const ProjectClip* clip = entryOf(playing.clip);
+  QString title = mode_ == Mode::Game ? tr("Playing as in the game") : tr("Preview of fades");
+  if (clip != nullptr) {
+    title += QStringLiteral("   %1 %2 s").arg(QString::fromStdString(clip->name), numberText(playing.at, 2));
+    if (playing.weight < 1.0f)
+      title += QStringLiteral("   ") + tr("fade %1 %").arg(std::lround(100.0f * playing.weight));
+  }
+  if (mode_ == Mode::Planned) title += QStringLiteral("   ") + tr("Esc exits");
+  return {matrices_, playing.clip, playing.at, title,
+          mode_ == Mode::Game && keyText_ ? keyText_() : QString()};
 }
 
 }  // namespace squire

@@ -1,8 +1,8 @@
 #pragma once
 
 #include <QElapsedTimer>
-#include <QObject>
 #include <QTimer>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -12,7 +12,7 @@
 #include "core/anim/sequence.h"
 #include "core/model/fade_rule.h"
 #include "core/model/played_phase.h"
-#include "widgets/session/session.h"
+#include "widgets/session/preview.h"
 
 namespace squire {
 
@@ -25,9 +25,9 @@ struct PreviewPart {
 };
 
 // Plays several clips in succession as the engine does, with fades from the project. The model in the
-// resulting pose replaces the edited one in the view; the session's playhead stays. In Game mode there is no
-// plan: clips start when keys are pressed.
-class SequencePreview : public QObject {
+// resulting pose replaces the edited one in the view. In Game mode there is no plan: clips start when keys
+// are pressed.
+class SequencePreview : public Preview {
   Q_OBJECT
  public:
   enum class Mode { Off, Planned, Game };
@@ -36,6 +36,11 @@ class SequencePreview : public QObject {
 
   [[nodiscard]] Mode mode() const { return mode_; }
   void setMode(Mode mode);
+  [[nodiscard]] bool isOn() const override { return mode_ != Mode::Off; }
+  void end() override { setMode(Mode::Off); }
+  [[nodiscard]] Shown shown() const override;
+  // `text` tells the game's keys.
+  void setKeyText(std::function<QString()> text) { keyText_ = std::move(text); }
   [[nodiscard]] FadeKind fadeKind() const { return kind_; }
   void setFadeKind(FadeKind kind);
 
@@ -74,7 +79,6 @@ class SequencePreview : public QObject {
 
  Q_SIGNALS:
   void planChanged();  // the parts, fades or clips have changed
-  void posed();        // the pose, the time, the mode or playing() may have changed
 
  private:
   void adoptProject();
@@ -90,6 +94,7 @@ class SequencePreview : public QObject {
   [[nodiscard]] const ProjectClip* entryOf(ClipId clip) const;
 
   Session& session_;
+  std::function<QString()> keyText_;
   Mode mode_ = Mode::Off;
   FadeKind kind_ = FadeKind::Frozen;
   std::vector<PreviewPart> parts_;  // of the plan

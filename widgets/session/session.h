@@ -125,6 +125,7 @@ class Session : public QObject {
   // Emitted once per edit, undo or other change of the state, after all of it has changed.
   void changed(const squire::SessionChange& change);
   void failed(const squire::Error& error);
+  void previewBegan(const QObject* preview);  // see Preview
 
  private:
   friend class Posing;

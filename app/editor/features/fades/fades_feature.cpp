@@ -11,8 +11,8 @@
 #include "widgets/controls/plain_label.h"
 #include "widgets/fades/fades_panel.h"
 #include "widgets/fades/game_keys.h"
-#include "widgets/fades/sequence_layer.h"
 #include "widgets/fades/sequence_preview.h"
+#include "widgets/viewport/preview_layer.h"
 
 namespace squire {
 
@@ -27,12 +27,10 @@ class FadesFeature : public Feature {
 
  private:
   void editKeys();
-  void followClip();
 
   SequencePreview preview_;
   GameKeys keys_;
   FadesPanel* panel_ = nullptr;
-  PoseInstant looked_;  // the clip and time that the session showed last
 };
 
 FadesFeature::FadesFeature(Workbench& bench)
@@ -61,8 +59,9 @@ void FadesFeature::addPanels() {
   connect(panel_, &FadesPanel::hinted, this,
           [this](const QString& text) { bench_.window.statusBar()->showMessage(text); });
   if (bench_.viewport != nullptr) {
-    bench_.viewport->addLayer(
-        std::make_unique<SequenceLayer>(bench_.session, preview_, [this] { return keys_.text(); }));
+    bench_.viewport->addLayer(std::make_unique<PreviewLayer>(bench_.session, preview_));
+    preview_.setKeyText([this] { return keys_.text(); });
+    preview_.watch(bench_.viewport);
     keys_.watch(bench_.viewport);
     connect(&preview_, &SequencePreview::posed, bench_.viewport, [this] { bench_.viewport->update(); });
   }
@@ -72,17 +71,6 @@ void FadesFeature::addPanels() {
   bench_.session.onChange(SessionChange::Clip | SessionChange::ClipKeys, this, [this] {
     if (preview_.mode() == SequencePreview::Mode::Game) preview_.setMode(SequencePreview::Mode::Off);
   });
-  bench_.session.onChange(SessionChange::Pose | SessionChange::Clip, this, &FadesFeature::followClip);
-  connect(&bench_.session.playback(), &Playback::changed, this, [this] {
-    if (bench_.session.playback().playing()) preview_.setMode(SequencePreview::Mode::Off);
-  });
-}
-
-// Choosing another clip or time ends the preview, so that the clip is visible.
-void FadesFeature::followClip() {
-  const PoseInstant now{bench_.session.clipRef(), bench_.session.playhead()};
-  if (now == std::exchange(looked_, now)) return;
-  preview_.setMode(SequencePreview::Mode::Off);
 }
 
 void FadesFeature::enableActions() { bench_.enable(bench_.hasModel(), {"fades.game", "fades.keys"}); }

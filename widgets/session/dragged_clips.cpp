@@ -1,4 +1,4 @@
-#include "widgets/clips/dragged_clips.h"
+#include "widgets/session/dragged_clips.h"
 
 #include <QCoreApplication>
 #include <QDataStream>
