@@ -11716,12 +11716,12 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Löschen</translation>
     </message>
     <message>
-        <source>Hit volumes, frame data, sparring and fades</source>
-        <translation>Treffervolumen, Framedaten, Sparring und Übergänge</translation>
-    </message>
-    <message>
         <source>Materials, textures, meshes and attachments, without the timeline</source>
         <translation>Materialien, Texturen, Netze und Anhängsel, ohne die Zeitleiste</translation>
+    </message>
+    <message>
+        <source>Hit volumes, frame data, sparring, fades and blend spaces</source>
+        <translation>Treffervolumen, Framedaten, Sparring, Übergänge und Mischräume</translation>
     </message>
 </context>
 <context>
@@ -16261,6 +16261,239 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Show</source>
         <translation>Zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>squire::SpaceForm</name>
+    <message>
+        <source>Across</source>
+        <translation>Quer</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Hoch</translation>
+    </message>
+    <message>
+        <source>Clip</source>
+        <translation>Clip</translation>
+    </message>
+    <message>
+        <source>Plays</source>
+        <translation>Es spielt</translation>
+    </message>
+    <message>
+        <source>Add the Other Side</source>
+        <translation>Andere Seite hinzufügen</translation>
+    </message>
+    <message>
+        <source>Adds the clips that the dotted circles stand for; those that are not there become mirrored copies</source>
+        <translation>Fügt die Clips hinzu, für die die gepunkteten Kreise stehen; fehlende werden gespiegelte Kopien</translation>
+    </message>
+    <message>
+        <source>Name of the first number</source>
+        <translation>Name der ersten Zahl</translation>
+    </message>
+    <message>
+        <source>What the first number is, such as a speed; the game sets it</source>
+        <translation>Was die erste Zahl ist, etwa ein Tempo; das Spiel setzt sie</translation>
+    </message>
+    <message>
+        <source>Name of the second number</source>
+        <translation>Name der zweiten Zahl</translation>
+    </message>
+    <message>
+        <source>one number alone</source>
+        <translation>nur eine Zahl</translation>
+    </message>
+    <message>
+        <source>What the second number is; without a name, the clips are blended by one number</source>
+        <translation>Was die zweite Zahl ist; ohne Namen werden die Clips nach einer Zahl gemischt</translation>
+    </message>
+    <message>
+        <source>Clip of the selected dot</source>
+        <translation>Clip des ausgewählten Punkts</translation>
+    </message>
+    <message>
+        <source>The clip that plays alone at the values of the selected dot</source>
+        <translation>Der Clip, der bei den Werten des ausgewählten Punkts allein spielt</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>First value of the selected dot</source>
+        <translation>Erster Wert des ausgewählten Punkts</translation>
+    </message>
+    <message>
+        <source>Second value of the selected dot</source>
+        <translation>Zweiter Wert des ausgewählten Punkts</translation>
+    </message>
+</context>
+<context>
+    <name>squire::SpaceList</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Blend spaces</source>
+        <translation>Mischräume</translation>
+    </message>
+</context>
+<context>
+    <name>squire::SpacePreview</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>%1 %2 %</source>
+        <translation>%1 %2 %</translation>
+    </message>
+    <message>
+        <source>Preview of %1</source>
+        <translation>Vorschau von %1</translation>
+    </message>
+    <message>
+        <source>Esc exits</source>
+        <translation>Esc beendet</translation>
+    </message>
+</context>
+<context>
+    <name>squire::SpaceSlides</name>
+    <message>
+        <source>Feet are being measured…</source>
+        <translation>Die Füße werden gemessen…</translation>
+    </message>
+    <message>
+        <source>No foot stands in these clips</source>
+        <translation>In diesen Clips steht kein Fuß</translation>
+    </message>
+    <message>
+        <source>feet slide 0 to %1 mm</source>
+        <translation>Füße gleiten 0 bis %1 mm</translation>
+    </message>
+</context>
+<context>
+    <name>squire::SpaceView</name>
+    <message>
+        <source>Clips of the blend space</source>
+        <translation>Clips des Mischraums</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Cross, %1: %2</source>
+        <translation>Kreuz, %1: %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Open a model with clips.</source>
+        <translation>Öffne ein Modell mit Clips.</translation>
+    </message>
+    <message>
+        <source>A blend space plays clips by one or two numbers, such as a walk that becomes a run by the speed. The plus makes one.</source>
+        <translation>Ein Mischraum spielt Clips nach einer oder zwei Zahlen, etwa ein Gehen, das mit dem Tempo zum Laufen wird. Das Plus legt einen an.</translation>
+    </message>
+    <message>
+        <source>Drag to see what plays here: %1</source>
+        <translation>Ziehe, um zu sehen, was hier spielt: %1</translation>
+    </message>
+    <message>
+        <source>%1 plays alone at %2; drag to move it, Shift turns off snapping, Delete removes it</source>
+        <translation>%1 spielt allein bei %2; Ziehen verschiebt ihn, Umschalt hebt das Einrasten auf, Entf entfernt ihn</translation>
+    </message>
+</context>
+<context>
+    <name>squire::SpacesFeature</name>
+    <message>
+        <source>Play the &amp;Blend Space</source>
+        <translation>&amp;Mischraum spielen</translation>
+    </message>
+    <message>
+        <source>Plays the blend space at the cross, as the game does; Escape exits</source>
+        <translation>Spielt den Mischraum am Kreuz, wie das Spiel es tut; Esc beendet</translation>
+    </message>
+    <message>
+        <source>Slide of &amp;Feet</source>
+        <translation>&amp;Gleiten der Füße</translation>
+    </message>
+    <message>
+        <source>Shows in the picture of the blend space, by colour, how far feet slide along the ground while they stand</source>
+        <translation>Zeigt im Bild des Mischraums durch Farbe, wie weit Füße über den Boden gleiten, während sie stehen</translation>
+    </message>
+    <message>
+        <source>Spaces</source>
+        <translation>Mischräume</translation>
+    </message>
+</context>
+<context>
+    <name>squire::SpacesPanel</name>
+    <message>
+        <source>Picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>Spaces</source>
+        <translation>Mischräume</translation>
+    </message>
+    <message>
+        <source>Add a Blend Space</source>
+        <translation>Mischraum hinzufügen</translation>
+    </message>
+    <message>
+        <source>Adds a blend space with the current clip, by one or two numbers</source>
+        <translation>Fügt einen Mischraum mit dem aktuellen Clip hinzu, nach einer oder zwei Zahlen</translation>
+    </message>
+    <message>
+        <source>By &amp;One Number, Such as a Speed</source>
+        <translation>Nach &amp;einer Zahl, etwa einem Tempo</translation>
+    </message>
+    <message>
+        <source>By &amp;Two Numbers, Such as Directions</source>
+        <translation>Nach &amp;zwei Zahlen, etwa Richtungen</translation>
+    </message>
+    <message>
+        <source>Duplicate the Blend Space</source>
+        <translation>Mischraum verdoppeln</translation>
+    </message>
+    <message>
+        <source>Adds a copy of the blend space</source>
+        <translation>Fügt eine Kopie des Mischraums hinzu</translation>
+    </message>
+    <message>
+        <source>Delete the Blend Space</source>
+        <translation>Mischraum löschen</translation>
+    </message>
+    <message>
+        <source>Deletes the blend space; its clips stay</source>
+        <translation>Löscht den Mischraum; seine Clips bleiben</translation>
+    </message>
+    <message>
+        <source>Add a Clip</source>
+        <translation>Clip hinzufügen</translation>
+    </message>
+    <message>
+        <source>Adds a clip beside the others; or drag it here from the list of clips</source>
+        <translation>Fügt einen Clip neben den anderen hinzu; oder ziehe ihn aus der Clipliste hierher</translation>
+    </message>
+    <message>
+        <source>Remove the Clip</source>
+        <translation>Clip entfernen</translation>
+    </message>
+    <message>
+        <source>Takes the selected clip out of the blend space</source>
+        <translation>Nimmt den ausgewählten Clip aus dem Mischraum</translation>
     </message>
 </context>
 <context>

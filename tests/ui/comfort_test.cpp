@@ -6,6 +6,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QTest>
 
@@ -13,6 +14,7 @@
 #include "tests/support/data.h"
 #include "tests/ui/shared_window_test.h"
 #include "tests/ui/ui_tests.h"
+#include "widgets/controls/folding_row.h"
 #include "widgets/posing/onion_settings.h"
 #include "widgets/timeline/dope_sheet.h"
 #include "widgets/timeline/timeline.h"
@@ -181,7 +183,7 @@ class ComfortTest : public SharedWindowTest {
     driver_->trigger("layout.everything");
     window_->resize(1024, 700);
     processed();
-    for (const char* name : {"timeline", "curves", "fades", "frameData", "sparring", "ground"}) {
+    for (const char* name : {"timeline", "curves", "fades", "spaces", "frameData", "sparring", "ground"}) {
       auto* dock = window_->findChild<QDockWidget*>(QLatin1String(name));
       dock->raise();
       processed();
@@ -189,6 +191,9 @@ class ComfortTest : public SharedWindowTest {
       // A page of a tab gets its size when it is shown.
       for (auto* tabs : dock->findChildren<QTabWidget*>()) {
         for (int tab = tabs->count(); tab-- > 0; processed()) tabs->setCurrentIndex(tab);
+      }
+      for (const auto* row : dock->findChildren<FoldingRow*>()) {
+        for (int tab = row->tabs()->count(); tab-- > 0; processed()) row->tabs()->setCurrentIndex(tab);
       }
       for (const QScrollArea* area : dock->findChildren<QScrollArea*>())
         QVERIFY2(area->horizontalScrollBar()->maximum() == 0, name);

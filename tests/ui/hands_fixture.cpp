@@ -9,6 +9,7 @@
 
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/fights/mark_edits.h"
+#include "core/edit/fights/space_edits.h"
 #include "core/edit/keys/key_edits.h"
 #include "core/edit/stages/piece_edits.h"
 #include "core/model/stage.h"
@@ -34,6 +35,9 @@
 #include "widgets/posing/pose_shelf.h"
 #include "widgets/posing/posing_panel.h"
 #include "widgets/references/reference_list.h"
+#include "widgets/spaces/space_form.h"
+#include "widgets/spaces/space_view.h"
+#include "widgets/spaces/spaces_panel.h"
 #include "widgets/stage/arrange_dialog.h"
 #include "widgets/stage/stage_marks.h"
 #include "widgets/stage/stage_view.h"
@@ -72,6 +76,8 @@ const std::vector<Hand>& allHands() {
       {"piece field", "StageForm", HandKind::Field, &H::preparePiece, &H::takePieceField},
       {"fade", "FadesPanel", HandKind::Field, &H::prepareFade, &H::takeFade},
       {"usual fade", "FadesPanel", HandKind::Field, &H::prepareFade, &H::takeUsualFade},
+      {"space point", "SpaceView", HandKind::Drag, &H::prepareSpace, &H::takeSpacePoint},
+      {"space value", "SpaceForm", HandKind::Field, &H::prepareSpace, &H::takeSpaceField},
       {"tolerance", "GamePanel", HandKind::Field, &H::takeNothing, &H::takeTolerance},
       {"mask weight", "GameLayerForm", HandKind::Field, &H::prepareMask, &H::takeMaskWeight},
       {"exponent", "MaterialsPanel", HandKind::Field, &H::takeNothing, &H::takeExponent},
@@ -379,6 +385,26 @@ void HandsFixture::takeFade() {
 void HandsFixture::takeUsualFade() {
   holdField(window_->findChild<FadesPanel*>()->findChild<NumberField*>(QStringLiteral("usualFade")));
 }
+
+void HandsFixture::prepareSpace() {
+  auto* panel = window_->findChild<SpacesPanel*>();
+  Driver::raiseDockOf(panel);
+  BlendSpace made;
+  made.name = "moves";
+  made.xName = "speed";
+  for (std::size_t i = 0; i < 3; ++i)
+    made.points.push_back({session().projectModel()->clips[i]->id, static_cast<float>(i), 0.0f, {}});
+  QVERIFY(session().apply(addSpace(session().project(), {session().modelId(), made})));
+  panel->choice().choosePoint(1);
+  processed();
+}
+
+void HandsFixture::takeSpacePoint() {
+  SpaceView* view = window_->findChild<SpacesPanel*>()->view();
+  hold(view, view->placeOf({1.0f, 0.0f}), {30.0, 0.0});
+}
+
+void HandsFixture::takeSpaceField() { holdField(window_->findChild<SpacesPanel*>()->form()->valueOf(0)); }
 
 void HandsFixture::takeTolerance() { holdField(window_->findChild<GamePanel*>()->tolerance()); }
 

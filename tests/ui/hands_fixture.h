@@ -79,6 +79,9 @@ class HandsFixture : public WindowTest {
   void prepareFade();
   void takeFade();
   void takeUsualFade();
+  void prepareSpace();
+  void takeSpacePoint();
+  void takeSpaceField();
   void takeTolerance();
   void prepareMask();
   void takeMaskWeight();

@@ -1,0 +1,146 @@
+#include "core/fight/space_player.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/anim/blend.h"
+#include "core/anim/local_to_model.h"
+#include "core/anim/play_fight.h"
+#include "core/fight/cycle_phase.h"
+
+namespace squire {
+
+namespace {
+
+std::shared_ptr<const SpaceClip> prepared(const ProjectModel& entry, const ProjectClip& clip,
+                                          const std::shared_ptr<const Skeleton>& skeleton,
+                                          const GameSettings& game) {
+  const auto model = std::make_shared<const FightModel>(entry.name, *skeleton, fightOf(entry), game);
+  SpaceClip out{clip.clip, clip.travel, clip.fight, nullptr, {}, {}, {}};
+  out.whole = std::make_shared<const FightClip>(model, skeleton, clip.clip, fightOf(clip), game);
+  out.phase = phaseOf(*out.whole);
+  out.motion = out.whole->motion();
+  if (!clip.travel) return std::make_shared<const SpaceClip>(std::move(out));
+  if (auto taken = extractRootMotion(*skeleton, *clip.clip, *clip.travel)) {
+    out.motion = EvaluatedClip::compile(*skeleton, taken->clip);
+    out.root = std::move(taken->motion);
+  }
+  return std::make_shared<const SpaceClip>(std::move(out));
+}
+
+float turnAt(const RootMotion& root, Time time) { return valueAt(root.turn, time, 0.0f); }
+
+// How a clip moves the character between two instants of a round, seen from the first.
+void addStep(const RootMotion& root, Time from, Time to, float weight, vec3& way, float& turn) {
+  const vec3 apart = root.placeAt(to).translation - root.placeAt(from).translation;
+  way += weight * (glm::conjugate(turnAboutUp(static_cast<double>(turnAt(root, from)))) * apart);
+  turn += weight * (turnAt(root, to) - turnAt(root, from));
+}
+
+}  // namespace
+
+Time SpaceClip::timeAfter(double seconds) const {
+  const double all = length();
+  if (!clip->loop && phase.empty()) return Time::fromSeconds(std::clamp(seconds, 0.0, all));
+  return all > 0.0 ? Time::fromSeconds(seconds - std::floor(seconds / all) * all) : Time{};
+}
+
+void SpacePlayer::setSpace(const ProjectModel& entry, const Model& drawn, const GameSettings& game,
+                           const BlendSpace& space) {
+  if (chains_ != fightOf(entry).chains) {
+    clips_.clear();
+    chains_ = fightOf(entry).chains;
+  }
+  if (skeleton_ != drawn.skeleton) {
+    clips_.clear();
+    skeleton_ = drawn.skeleton;
+    parents_ = parentsOf(*skeleton_);
+    pose_ = other_ = PoseSoa(parents_.size());
+    matrices_.assign(parents_.size(), mat4(1.0f));
+  }
+  ids_.clear();
+  std::map<ClipId, std::shared_ptr<const SpaceClip>> clips;
+  for (const SpacePoint& point : space.points) {
+    ids_.push_back(point.clip);
+    const ProjectClip* clip = entry.find(point.clip);
+    if (clip == nullptr || !clip->clip || clips.contains(point.clip)) continue;
+    auto& kept = clips_[point.clip];
+    if (kept == nullptr || !kept->isMadeOf(clip->clip, clip->travel, clip->fight))
+      kept = prepared(entry, *clip, skeleton_, game);
+    clips[point.clip] = kept;
+  }
+  clips_ = std::move(clips);
+  const FightPlace place{.skeleton = *skeleton_, .game = game, .clips = ids_, .modelName = {}};
+  std::vector<PlayedSpace> played = playedSpaces({space}, place);
+  space_ = played.empty() ? PlayedSpace{} : std::move(played.front());
+  count_ = 0;
+}
+
+bool SpacePlayer::playsAs(const SpacePlayer& other) const {
+  const auto isSame = [](const auto& a, const auto& b) {
+    return a.first == b.first && a.second->isMadeOf(b.second->clip, b.second->travel, b.second->fight);
+  };
+  return space_ == other.space_ && chains_ == other.chains_ && skeleton_ == other.skeleton_ &&
+         std::ranges::equal(clips_, other.clips_, isSame);
+}
+
+void SpacePlayer::restart() { clock_ = {}; }
+
+void SpacePlayer::advance(double x, double y, double seconds) {
+  const SpaceMix mix = mixAt(space_, x, y);
+  std::array<MixedClip, 3> mixed;
+  count_ = 0;
+  for (std::uint32_t i = 0; i < mix.count; ++i) {
+    const ClipId id = ids_[static_cast<std::size_t>(space_.points[mix.points[i]].clip)];
+    const auto found = clips_.find(id);
+    if (found == clips_.end()) continue;
+    const SpaceClip& clip = *found->second;
+    mixed[count_] = {mix.weights[i], clip.length(), &clip.phase};
+    shown_[count_] = {id, &clip, mix.weights[i], clock_.timeOf(mixed[count_])};
+    ++count_;
+  }
+  clock_.advance({mixed.data(), count_}, seconds);
+  vec3 way(0.0f);
+  float turn = 0.0f;
+  for (std::size_t i = 0; i < count_; ++i) {
+    Shown& one = shown_[i];
+    const Time from = one.clip->timeAfter(one.seconds);
+    one.seconds = clock_.timeOf(mixed[i]);
+    const Time to = one.clip->timeAfter(one.seconds);
+    if (from <= to) {
+      addStep(one.clip->root, from, to, one.weight, way, turn);
+    } else {
+      addStep(one.clip->root, from, one.clip->clip->duration, one.weight, way, turn);
+      addStep(one.clip->root, Time{}, to, one.weight, way, turn);
+    }
+  }
+  step_ = {way, turnAboutUp(static_cast<double>(turn)), vec3(1.0f)};
+}
+
+double SpacePlayer::round() const {
+  double cycles = 0.0, length = 0.0, longest = 0.0;
+  for (const Shown& one : shown()) {
+    longest = std::max(longest, one.clip->length());
+    const auto& keys = one.clip->phase.keys;
+    if (keys.empty()) continue;
+    cycles += static_cast<double>(one.weight);
+    length += static_cast<double>(one.weight) * one.clip->length() /
+              static_cast<double>(keys.back().value - keys.front().value);
+  }
+  return cycles > 0.0 ? length / cycles : longest;
+}
+
+std::span<const mat4> SpacePlayer::pose() {
+  if (count_ == 0) toBlocks(skeleton_->restPose(), pose_.blocks());
+  float weight = 0.0f;
+  for (std::size_t i = 0; i < count_; ++i) {
+    const Shown& one = shown_[i];
+    weight += one.weight;
+    one.clip->motion.sample(one.clip->timeAfter(one.seconds), i == 0 ? pose_.blocks() : other_.blocks());
+    if (i > 0) LayerJob{other_.blocks(), {}, one.weight / weight, {}, pose_.blocks()}.run();
+  }
+  LocalToModelJob{parents_, pose_.blocks(), mat4(1.0f), matrices_}.run();
+  return matrices_;
+}
+
+}  // namespace squire
