@@ -155,7 +155,7 @@ void MotionBar::fillScope() {
   const auto add = [this](const QString& text, Of of) { scope_->addItem(text, static_cast<int>(of)); };
   if (keys_) add(tr("Selected keys"), Of::Keys);
   if (const std::size_t bones = session_.selection().bones().size(); bones > 0)
-    add(tr("Selected bones (%1)").arg(bones), Of::Bones);
+    add(tr("Selected bones (%1)").arg(bones), Of::ChosenBones);
   add(tr("All bones"), Of::All);
   scope_->setCurrentIndex(std::max(0, scope_->findData(before)));
 }
@@ -164,7 +164,7 @@ MotionPart MotionBar::chosen() const {
   switch (static_cast<Of>(scope_->currentData().toInt())) {
     case Of::Keys:
       return *keys_;
-    case Of::Bones:
+    case Of::ChosenBones:
       return {session_.keysRef(), session_.selection().bones()};
     case Of::All:
       break;

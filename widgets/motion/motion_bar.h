@@ -43,7 +43,7 @@ class MotionBar : public QWidget {
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
-  enum class Of { Keys, Bones, All };
+  enum class Of { Keys, ChosenBones, All };
   struct Waiting {
     const MotionCommand* command;
     std::optional<MotionPart> keys;
