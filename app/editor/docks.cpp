@@ -1,5 +1,6 @@
 #include "app/editor/docks.h"
 
+#include <QDataStream>
 #include <QTabBar>
 #include <QTimer>
 #include <algorithm>
@@ -47,6 +48,20 @@ void Docks::arrange() {
     columns[spec.area].second.push_back(spec.size.height());
   }
   for (const auto& [area, column] : columns) window_.resizeDocks(column.first, column.second, Qt::Vertical);
+}
+
+bool Docks::restore(const QByteArray& layout) const {
+  if (!window_.restoreState(layout)) return false;
+  for (const DockId id : ids_) {
+    const auto& [dock, spec] = entries_.at(id.place());
+    QByteArray name;
+    QDataStream writer(&name, QIODevice::WriteOnly);
+    writer << dock->objectName();
+    if (layout.contains(name)) continue;
+    dock->hide();
+    if (QDockWidget* other = (*this)[spec.beside]) window_.tabifyDockWidget(other, dock);
+  }
+  return true;
 }
 
 void Docks::show(DockId id) const {

@@ -45,6 +45,10 @@ class Docks : public QObject {
   // added.
   void arrange();
 
+  // Returns false and changes nothing if it is no layout of the window. A dock that it does not have, since
+  // an earlier version stored it, is closed in its tab group.
+  bool restore(const QByteArray& layout) const;
+
   // Null if its feature has not added it.
   [[nodiscard]] QDockWidget* operator[](DockId id) const { return entries_.at(id.place()).dock; }
   // Opens the dock and raises its tab.

@@ -55,7 +55,7 @@ MainWindow::MainWindow(std::shared_ptr<OpenWork> work)
   restoreGeometry(settings_.geometry());
   // Another scale may have made the screen smaller.
   resize(size().boundedTo(screen()->availableSize() - frameRoom));
-  restoreState(settings_.layout());
+  docks_.restore(settings_.layout());
   showTitle();
   pages_->showFitting();
   enableActions();

@@ -71,7 +71,7 @@ void PanelRoom::hideAll() {
 
 void PanelRoom::restore(const QByteArray& layout) {
   unfill();
-  if (window_->restoreState(layout) && isEmpty_) hideAll();
+  if (docks_.restore(layout) && isEmpty_) hideAll();
   QTimer::singleShot(0, this, &PanelRoom::storeRooms);
 }
 

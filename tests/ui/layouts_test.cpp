@@ -1,4 +1,5 @@
 #include <QApplication>
+#include <QDataStream>
 #include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
@@ -45,6 +46,26 @@ class LayoutsTest : public WindowTest {
     QVERIFY(!isSeen("references"));
     window_->docks()["references"]->toggleViewAction()->trigger();
     QVERIFY(waitFor([&] { return isSeen("references"); }));
+  }
+
+  void aPanelThatIsNewerThanTheLayoutIsClosedInItsTabGroup() {
+    const auto bytesOf = [](const QString& name) {
+      QByteArray out;
+      QDataStream writer(&out, QIODevice::WriteOnly);
+      writer << name;
+      return out;
+    };
+    QByteArray earlier = window_->saveState();
+    QVERIFY(earlier.contains(bytesOf(QStringLiteral("spaces"))));
+    earlier.replace(bytesOf(QStringLiteral("spaces")), bytesOf(QStringLiteral("spacez")));
+    window_->docks().restore(earlier);
+    processed();
+    QDockWidget* spaces = window_->docks()["spaces"];
+    QVERIFY(spaces->isHidden());
+    QVERIFY(isSeen("timeline"));
+    spaces->toggleViewAction()->trigger();
+    QVERIFY(waitFor([&] { return isSeen("spaces"); }));
+    QVERIFY(window_->tabifiedDockWidgets(window_->docks()["timeline"]).contains(spaces));
   }
 
   void theCommandPaletteFindsPanels() {
