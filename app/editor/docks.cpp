@@ -1,6 +1,7 @@
 #include "app/editor/docks.h"
 
 #include <QDataStream>
+#include <QIODevice>
 #include <QTabBar>
 #include <QTimer>
 #include <algorithm>

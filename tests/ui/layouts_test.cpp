@@ -1,5 +1,6 @@
 #include <QApplication>
 #include <QDataStream>
+#include <QIODevice>
 #include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
