@@ -12,22 +12,6 @@ namespace squire {
 
 namespace {
 
-std::shared_ptr<const SpaceClip> prepared(const ProjectModel& entry, const ProjectClip& clip,
-                                          const std::shared_ptr<const Skeleton>& skeleton,
-                                          const GameSettings& game) {
-  const auto model = std::make_shared<const FightModel>(entry.name, *skeleton, fightOf(entry), game);
-  SpaceClip out{clip.clip, clip.travel, clip.fight, nullptr, {}, {}, {}};
-  out.whole = std::make_shared<const FightClip>(model, skeleton, clip.clip, fightOf(clip), game);
-  out.phase = phaseOf(*out.whole);
-  out.motion = out.whole->motion();
-  if (!clip.travel) return std::make_shared<const SpaceClip>(std::move(out));
-  if (auto taken = extractRootMotion(*skeleton, *clip.clip, *clip.travel)) {
-    out.motion = EvaluatedClip::compile(*skeleton, taken->clip);
-    out.root = std::move(taken->motion);
-  }
-  return std::make_shared<const SpaceClip>(std::move(out));
-}
-
 float turnAt(const RootMotion& root, Time time) { return valueAt(root.turn, time, 0.0f); }
 
 // How a clip moves the character between two instants of a round, seen from the first.
@@ -41,7 +25,7 @@ void addStep(const RootMotion& root, Time from, Time to, float weight, vec3& way
 
 Time SpaceClip::timeAfter(double seconds) const {
   const double all = length();
-  if (!clip->loop && phase.empty()) return Time::fromSeconds(std::clamp(seconds, 0.0, all));
+  if (!source.clip->loop && phase.empty()) return Time::fromSeconds(std::clamp(seconds, 0.0, all));
   return all > 0.0 ? Time::fromSeconds(seconds - std::floor(seconds / all) * all) : Time{};
 }
 
@@ -58,18 +42,20 @@ void SpacePlayer::setSpace(const ProjectModel& entry, const Model& drawn, const 
     pose_ = other_ = PoseSoa(parents_.size());
     matrices_.assign(parents_.size(), mat4(1.0f));
   }
+  model_ = entry.name;
+  fight_ = entry.fight;
+  game_ = game;
   ids_.clear();
-  std::map<ClipId, std::shared_ptr<const SpaceClip>> clips;
+  sources_.clear();
   for (const SpacePoint& point : space.points) {
     ids_.push_back(point.clip);
     const ProjectClip* clip = entry.find(point.clip);
-    if (clip == nullptr || !clip->clip || clips.contains(point.clip)) continue;
-    auto& kept = clips_[point.clip];
-    if (kept == nullptr || !kept->isMadeOf(clip->clip, clip->travel, clip->fight))
-      kept = prepared(entry, *clip, skeleton_, game);
-    clips[point.clip] = kept;
+    if (clip != nullptr && clip->clip) sources_[point.clip] = {clip->clip, clip->travel, clip->fight};
   }
-  clips_ = std::move(clips);
+  std::erase_if(clips_, [this](const auto& kept) {
+    const auto source = sources_.find(kept.first);
+    return source == sources_.end() || !(source->second == kept.second->source);
+  });
   const FightPlace place{.skeleton = *skeleton_, .game = game, .clips = ids_, .modelName = {}};
   std::vector<PlayedSpace> played = playedSpaces({space}, place);
   space_ = played.empty() ? PlayedSpace{} : std::move(played.front());
@@ -77,26 +63,50 @@ void SpacePlayer::setSpace(const ProjectModel& entry, const Model& drawn, const 
 }
 
 bool SpacePlayer::playsAs(const SpacePlayer& other) const {
-  const auto isSame = [](const auto& a, const auto& b) {
-    return a.first == b.first && a.second->isMadeOf(b.second->clip, b.second->travel, b.second->fight);
-  };
   return space_ == other.space_ && chains_ == other.chains_ && skeleton_ == other.skeleton_ &&
-         std::ranges::equal(clips_, other.clips_, isSame);
+         sources_ == other.sources_;
+}
+
+const SpaceClip& SpacePlayer::prepared(ClipId id) {
+  auto& kept = clips_[id];
+  if (kept != nullptr) return *kept;
+  const ModelFight fight = fight_ == nullptr ? ModelFight() : *fight_;
+  const auto model = std::make_shared<const FightModel>(model_, *skeleton_, fight, game_);
+  SpaceClip out{sources_.at(id), nullptr, {}, {}, {}};
+  const SpaceSource& source = out.source;
+  out.whole = std::make_shared<const FightClip>(model, skeleton_, source.clip,
+                                                source.fight == nullptr ? ClipFight() : *source.fight, game_);
+  out.phase = phaseOf(*out.whole);
+  out.motion = out.whole->motion();
+  if (source.travel) {
+    if (auto taken = extractRootMotion(*skeleton_, *source.clip, *source.travel)) {
+      out.motion = EvaluatedClip::compile(*skeleton_, taken->clip);
+      out.root = std::move(taken->motion);
+    }
+  }
+  kept = std::make_shared<const SpaceClip>(std::move(out));
+  return *kept;
+}
+
+std::vector<SpacePlayer::Weighed> SpacePlayer::weighedAt(double x, double y) const {
+  const SpaceMix mix = mixAt(space_, x, y);
+  std::vector<Weighed> out;
+  for (std::uint32_t i = 0; i < mix.count; ++i) {
+    const ClipId id = ids_[static_cast<std::size_t>(space_.points[mix.points[i]].clip)];
+    if (sources_.contains(id)) out.push_back({id, mix.weights[i]});
+  }
+  return out;
 }
 
 void SpacePlayer::restart() { clock_ = {}; }
 
 void SpacePlayer::advance(double x, double y, double seconds) {
-  const SpaceMix mix = mixAt(space_, x, y);
   std::array<MixedClip, 3> mixed;
   count_ = 0;
-  for (std::uint32_t i = 0; i < mix.count; ++i) {
-    const ClipId id = ids_[static_cast<std::size_t>(space_.points[mix.points[i]].clip)];
-    const auto found = clips_.find(id);
-    if (found == clips_.end()) continue;
-    const SpaceClip& clip = *found->second;
-    mixed[count_] = {mix.weights[i], clip.length(), &clip.phase};
-    shown_[count_] = {id, &clip, mix.weights[i], clock_.timeOf(mixed[count_])};
+  for (const Weighed& one : weighedAt(x, y)) {
+    const SpaceClip& clip = prepared(one.id);
+    mixed[count_] = {one.weight, clip.length(), &clip.phase};
+    shown_[count_] = {one.id, &clip, one.weight, clock_.timeOf(mixed[count_])};
     ++count_;
   }
   clock_.advance({mixed.data(), count_}, seconds);
@@ -110,7 +120,7 @@ void SpacePlayer::advance(double x, double y, double seconds) {
     if (from <= to) {
       addStep(one.clip->root, from, to, one.weight, way, turn);
     } else {
-      addStep(one.clip->root, from, one.clip->clip->duration, one.weight, way, turn);
+      addStep(one.clip->root, from, one.clip->source.clip->duration, one.weight, way, turn);
       addStep(one.clip->root, Time{}, to, one.weight, way, turn);
     }
   }

@@ -75,7 +75,7 @@ class SlideSearch {
     }
     if (walked_.contains(shown.clip)) return;
     Walked walked;
-    if (!shown.clip->travel) walked.speed = travelOfStanding(clip, feet_, {});
+    if (!shown.clip->source.travel) walked.speed = travelOfStanding(clip, feet_, {});
     FootSettings settings;
     settings.travel = walked.speed;
     for (const std::size_t foot : feet_) walked.feet.push_back(footReport(clip, foot, settings));

@@ -169,6 +169,7 @@ class SpacesTest : public WindowTest {
     driver_->showClip("punch", 10);
     Driver::raiseDockOf(panel_);
     const QImage edited = window_->viewport()->grabFramebuffer();
+    QVERIFY(preview().player().shown().empty());  // no clip is prepared before it plays
     test::press(view(), view().placeOf({1.5f, 0.0f}) + QPointF(0, 30));
     QVERIFY(preview().isOn());
     QVERIFY(driver_ && window_->viewport()->showsOther());
@@ -181,7 +182,7 @@ class SpacesTest : public WindowTest {
     SpacePlayer other;
     other.setSpace(*session().projectModel(), *session().model(), session().project().game, spaces()[0]);
     other.advance(2.0, 0.0, 0.0);
-    const double wanted = preview().mix()[0].seconds / other.shown()[0].clip->length();
+    const double wanted = preview().player().shown()[0].seconds / other.shown()[0].clip->length();
     for (int i = 0; i < 4000 && other.shown()[0].seconds / other.shown()[0].clip->length() < wanted; ++i)
       other.advance(2.0, 0.0, 1e-3);
     const auto expected = other.pose();
@@ -191,8 +192,8 @@ class SpacesTest : public WindowTest {
       QVERIFY(glm::length(vec3(shown[bone][3]) - vec3(expected[bone][3])) < 0.02f);
     QVERIFY(differingPixels(edited, window_->viewport()->grabFramebuffer(), {.step = 2, .least = 60}) > 200);
     // It goes on while nothing is done.
-    const double before = preview().mix()[0].seconds;
-    QVERIFY(waitFor([&] { return preview().mix()[0].seconds > before + 0.05; }));
+    const double before = preview().player().shown()[0].seconds;
+    QVERIFY(waitFor([&] { return preview().player().shown()[0].seconds > before + 0.05; }));
     QTest::keyClick(window_->viewport(), Qt::Key_Escape);
     QVERIFY(!preview().isOn() && !window_->viewport()->showsOther());
     QCOMPARE(session().playhead().ticks, timeOfFrame(10, session().rate()).ticks);

@@ -64,20 +64,26 @@ void SpacePreview::setValues(const vec2& values) {
 }
 
 void SpacePreview::step(double seconds) {
-  player_.advance(static_cast<double>(values_.x), static_cast<double>(values_.y), seconds);
-  if (isOn()) matrices_ = player_.pose();
+  if (isOn()) {
+    player_.advance(static_cast<double>(values_.x), static_cast<double>(values_.y), seconds);
+    matrices_ = player_.pose();
+  }
   Q_EMIT posed();
+}
+
+std::vector<SpacePlayer::Weighed> SpacePreview::mix() const {
+  return player_.weighedAt(static_cast<double>(values_.x), static_cast<double>(values_.y));
 }
 
 QString SpacePreview::mixText() const {
   QStringList parts;
-  for (const SpacePlayer::Shown& one : mix())
+  for (const SpacePlayer::Weighed& one : mix())
     parts += tr("%1 %2 %").arg(choice_.nameOf(one.id)).arg(std::lround(100.0f * one.weight));
   return parts.join(QStringLiteral(", "));
 }
 
 Preview::Shown SpacePreview::shown() const {
-  const auto parts = mix();
+  const auto parts = player_.shown();
   if (parts.empty()) return {matrices_, {}, 0.0, {}, {}};
   const auto& most = *std::ranges::max_element(parts, {}, &SpacePlayer::Shown::weight);
   const BlendSpace* space = choice_.space();

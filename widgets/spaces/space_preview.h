@@ -25,7 +25,7 @@ class SpacePreview : public Preview {
   [[nodiscard]] vec2 values() const { return values_; }
   void setValues(const vec2& values);
   // The clips that play at the values, with their weights.
-  [[nodiscard]] std::span<const SpacePlayer::Shown> mix() const { return player_.shown(); }
+  [[nodiscard]] std::vector<SpacePlayer::Weighed> mix() const;
   // Its space is that of the choice; empty if there is none.
   [[nodiscard]] const SpacePlayer& player() const { return player_; }
   // "walk 60 %, run 40 %"
