@@ -11,7 +11,8 @@ constexpr double leastPerFrame = 1e-3, mostPerFrame = 400.0;
 constexpr double leastPerValue = 1e-6, mostPerValue = 1e8;
 constexpr double room = 0.08;  // fraction of the screen on each side of the fitted range
 
-// Rounds up to 1, 2 or 5 times a power of ten.
+}  // namespace
+
 double roundStep(double least) {
   const double power = std::pow(10.0, std::floor(std::log10(std::max(least, 1e-12))));
   for (const double step : {1.0, 2.0, 5.0}) {
@@ -19,8 +20,6 @@ double roundStep(double least) {
   }
   return 10.0 * power;
 }
-
-}  // namespace
 
 void CurveAxes::zoomTime(double x, double factor) {
   const double frame = frameAt(x);

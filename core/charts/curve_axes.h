@@ -4,6 +4,9 @@
 
 namespace squire {
 
+// Rounds up to 1, 2 or 5 times a power of ten.
+[[nodiscard]] double roundStep(double least);
+
 // Maps frames and values to pixels.
 struct CurveAxes {
   double left = 0.0, right = 1.0;  // pixels

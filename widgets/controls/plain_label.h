@@ -13,4 +13,7 @@ class PlainLabel : public QLabel {
   explicit PlainLabel(const QString& text, QWidget* parent = nullptr);
 };
 
+// A plain label in the colour of what matters less.
+[[nodiscard]] QLabel* secondaryLabel(const QString& text, QWidget* parent);
+
 }  // namespace squire

@@ -52,12 +52,6 @@ NumberStyle secondsStyle() {
   return style;
 }
 
-QLabel* secondary(const QString& text, QWidget* parent) {
-  auto* label = new PlainLabel(text, parent);
-  label->setProperty("secondary", true);
-  return label;
-}
-
 }  // namespace
 
 FadesPanel::FadesPanel(Session& session, SequencePreview& preview, QAction* game, QWidget* parent)
@@ -103,9 +97,9 @@ QWidget* FadesPanel::makeRule() {
   QFont bold = title_->font();
   bold.setBold(true);
   title_->setFont(bold);
-  origin_ = secondary({}, page);
+  origin_ = secondaryLabel({}, page);
   origin_->setWordWrap(true);
-  cost_ = secondary({}, page);
+  cost_ = secondaryLabel({}, page);
   cost_->setObjectName(QStringLiteral("fadeCost"));
   cost_->setWordWrap(true);
   cost_->setToolTip(
@@ -138,12 +132,12 @@ QWidget* FadesPanel::makeRule() {
   default_->setObjectName(QStringLiteral("usualFade"));
   default_->setAccessibleName(tr("Default fade of the model"));
   default_->setToolTip(tr("Used where no rule applies"));
-  form->addRow(secondary(tr("Fade"), page), fade_);
-  form->addRow(secondary(tr("Curve"), page), curve_);
-  form->addRow(secondary(tr("Phase"), page), phase_);
-  form->addRow(secondary(tr("Old pose"), page), speed_);
+  form->addRow(secondaryLabel(tr("Fade"), page), fade_);
+  form->addRow(secondaryLabel(tr("Curve"), page), curve_);
+  form->addRow(secondaryLabel(tr("Phase"), page), phase_);
+  form->addRow(secondaryLabel(tr("Old pose"), page), speed_);
   form->addRow(QString(), reset_);
-  form->addRow(secondary(tr("Default"), page), default_);
+  form->addRow(secondaryLabel(tr("Default"), page), default_);
   column->addLayout(form);
   column->addWidget(cost_);
   column->addStretch(1);

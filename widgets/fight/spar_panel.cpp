@@ -25,12 +25,6 @@ namespace squire {
 
 namespace {
 
-QLabel* secondary(const QString& text, QWidget* parent) {
-  auto* label = new PlainLabel(text, parent);
-  label->setProperty("secondary", true);
-  return label;
-}
-
 QString number(float value, int decimals) { return numberText(static_cast<double>(value), decimals); }
 
 }  // namespace
@@ -105,23 +99,23 @@ QLayout* SparPanel::makeFields(QAction* spar) {
   auto* form = new QFormLayout;
   form->setLabelAlignment(Qt::AlignRight | Qt::AlignVCenter);
   form->setVerticalSpacing(4);
-  form->addRow(secondary(tr("Against"), this), opponent_);
-  form->addRow(secondary(tr("Clip"), this), clip_);
+  form->addRow(secondaryLabel(tr("Against"), this), opponent_);
+  form->addRow(secondaryLabel(tr("Clip"), this), clip_);
   auto* phase = new QHBoxLayout;
   phase->addWidget(phase_, 1);
   phase->addWidget(plays_);
-  form->addRow(secondary(tr("Tick"), this), phase);
+  form->addRow(secondaryLabel(tr("Tick"), this), phase);
   auto* place = new QHBoxLayout;
   place->addWidget(distance_, 1);
-  place->addWidget(secondary(tr("higher"), this));
+  place->addWidget(secondaryLabel(tr("higher"), this));
   place->addWidget(height_, 1);
-  form->addRow(secondary(tr("Distance"), this), place);
-  form->addRow(secondary(tr("Damage before"), this), damage_);
+  form->addRow(secondaryLabel(tr("Distance"), this), place);
+  form->addRow(secondaryLabel(tr("Damage before"), this), damage_);
   auto* how = new QHBoxLayout;
   how->addWidget(turned_);
   how->addWidget(air_);
   how->addStretch(1);
-  form->addRow(secondary(tr("Opponent"), this), how);
+  form->addRow(secondaryLabel(tr("Opponent"), this), how);
   auto* column = new QVBoxLayout;
   column->setSpacing(4);
   column->addWidget(start);
@@ -201,7 +195,7 @@ QLayout* SparPanel::makeMap() {
   auto* column = new QVBoxLayout;
   column->setSpacing(4);
   map_ = new SparMapView(session_, ring_, this);
-  QLabel* caption = secondary(tr("Poses that it hits, by tick and distance"), this);
+  QLabel* caption = secondaryLabel(tr("Poses that it hits, by tick and distance"), this);
   caption->setWordWrap(true);
   caption->setToolTip(contacts_->headerItem()->toolTip(0));
   column->addWidget(caption);

@@ -65,12 +65,6 @@ std::vector<OfferedColour> coloursOf(const Project& project) {
   return out;
 }
 
-QLabel* secondary(const QString& text, QWidget* parent) {
-  auto* label = new PlainLabel(text, parent);
-  label->setProperty("secondary", true);
-  return label;
-}
-
 }  // namespace
 
 class MaterialsPanel::Names : public NameDelegate {
@@ -98,7 +92,7 @@ MaterialsPanel::MaterialsPanel(Session& session, QWidget* parent)
                new ColourField(tr("Specular colour"), fields_)},
       exponent_(new NumberField(exponentStyle(), fields_)),
       maps_{new MapButton(fields_), new MapButton(fields_)},
-      sharedLabel_(secondary(tr("Shared"), fields_)),
+      sharedLabel_(secondaryLabel(tr("Shared"), fields_)),
       sharedBy_(new PlainLabel(fields_)),
       reset_(new QPushButton(icon(QStringLiteral("reset")), tr("Reset to Source"), fields_)),
       detach_(new QPushButton(tr("Detach"), fields_)) {
@@ -144,11 +138,11 @@ void MaterialsPanel::build() {
   maps_[1]->setAccessibleName(tr("Specular map"));
   sharedBy_->setWordWrap(true);
   form->addRow(sharedLabel_, sharedBy_);
-  form->addRow(secondary(tr("Diffuse"), fields_), colours_[0]);
-  form->addRow(secondary(tr("Specular"), fields_), colours_[1]);
-  form->addRow(secondary(tr("Exponent"), fields_), exponent_);
-  form->addRow(secondary(tr("Diffuse map"), fields_), maps_[0]);
-  form->addRow(secondary(tr("Specular map"), fields_), maps_[1]);
+  form->addRow(secondaryLabel(tr("Diffuse"), fields_), colours_[0]);
+  form->addRow(secondaryLabel(tr("Specular"), fields_), colours_[1]);
+  form->addRow(secondaryLabel(tr("Exponent"), fields_), exponent_);
+  form->addRow(secondaryLabel(tr("Diffuse map"), fields_), maps_[0]);
+  form->addRow(secondaryLabel(tr("Specular map"), fields_), maps_[1]);
   auto* buttons = new WrappingLayout(nullptr, metrics::unit);
   buttons->addWidget(reset_);
   buttons->addWidget(detach_);

@@ -7,20 +7,11 @@
 
 #include "widgets/controls/name_box.h"
 #include "widgets/controls/number_field.h"
+#include "widgets/controls/plain_label.h"
 #include "widgets/controls/wrapped_label.h"
 #include "widgets/theme/icons.h"
 
 namespace squire {
-
-namespace {
-
-QLabel* secondary(const QString& text, QWidget* parent) {
-  auto* label = new PlainLabel(text, parent);
-  label->setProperty("secondary", true);
-  return label;
-}
-
-}  // namespace
 
 SpaceForm::SpaceForm(SpaceChoice& choice, SpacePreview& preview, QWidget* parent)
     : QWidget(parent), choice_(choice), preview_(preview) {
@@ -32,11 +23,11 @@ SpaceForm::SpaceForm(SpaceChoice& choice, SpacePreview& preview, QWidget* parent
   form->setContentsMargins(8, 6, 8, 6);
   form->setLabelAlignment(Qt::AlignRight | Qt::AlignVCenter);
   form->setVerticalSpacing(4);
-  form->addRow(secondary(tr("Across"), this), names_[0]);
-  form->addRow(secondary(tr("Up"), this), names_[1]);
-  form->addRow(secondary(tr("Clip"), this), clip_);
+  form->addRow(secondaryLabel(tr("Across"), this), names_[0]);
+  form->addRow(secondaryLabel(tr("Up"), this), names_[1]);
+  form->addRow(secondaryLabel(tr("Clip"), this), clip_);
   for (std::size_t axis = 0; axis < 2; ++axis) form->addRow(labels_[axis], values_[axis]);
-  form->addRow(secondary(tr("Plays"), this), mix_);
+  form->addRow(secondaryLabel(tr("Plays"), this), mix_);
   otherSides_ = new QToolButton(this);
   otherSides_->setObjectName(QStringLiteral("addOtherSides"));
   otherSides_->setText(tr("Add the Other Side"));
@@ -82,7 +73,7 @@ void SpaceForm::makePoint() {
       choice_.change([&](BlendSpace& to) { to.points[*point].clip = clip; });
   });
   for (std::size_t axis = 0; axis < 2; ++axis) {
-    labels_[axis] = secondary({}, this);
+    labels_[axis] = secondaryLabel({}, this);
     auto* value = values_[axis] = new NumberField(NumberStyle(), this);
     value->setObjectName(axis == 0 ? QStringLiteral("spaceX") : QStringLiteral("spaceY"));
     connect(value, &NumberField::edited, this, [this, axis](double to, bool last) { move(axis, to, last); });

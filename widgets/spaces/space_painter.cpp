@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "core/anim/blend_space.h"
+#include "core/charts/curve_axes.h"
 #include "widgets/theme/number_text.h"
 #include "widgets/theme/theme.h"
 
@@ -14,16 +15,6 @@ namespace {
 
 constexpr double dot = 5.0;  // pixels; radius
 constexpr double room = 64.0;
-
-// The distance between the numbers of an axis: 1, 2 or 5 times a power of ten.
-double gapOf(double wide, double pixels) {
-  const double least = wide * room / std::max(pixels, room);
-  const double power = std::pow(10.0, std::floor(std::log10(least)));
-  for (const double times : {1.0, 2.0, 5.0}) {
-    if (times * power >= least) return times * power;
-  }
-  return 10.0 * power;
-}
 
 // From little to much, by lightness.
 QColor colourOfSlide(float share) {
@@ -82,7 +73,8 @@ void SpacePainter::paintLegend(const QString& text, bool hasBar) {
 void SpacePainter::paintNumbers(int axis) {
   const QRectF& box = plot_.area;
   const double from = static_cast<double>(plot_.from[axis]), to = static_cast<double>(plot_.to[axis]);
-  const double gap = gapOf(to - from, axis == 0 ? box.width() : box.height());
+  const double pixels = axis == 0 ? box.width() : box.height();
+  const double gap = roundStep((to - from) * room / std::max(pixels, room));
   const int decimals = std::max(0, static_cast<int>(-std::floor(std::log10(gap) + 1e-9)));
   const double high = painter_.fontMetrics().height();
   for (double at = std::ceil(from / gap) * gap; at <= to; at += gap) {
