@@ -1,0 +1,372 @@
+#include "core/match/match_play.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#define SQUIRE_WAD_STATIC
+#define SQUIRE_WAD_IMPLEMENTATION
+#include <squire_wad.h>
+
+#include "core/match/match_wishes.h"
+
+namespace squire {
+
+namespace {
+
+constexpr std::int64_t restTicks = 30;  // for which both fighters are at rest at the end of a match
+constexpr float farAway = 1000.0f;      // metres: where the edge of the stage is on the side without a wall
+
+static_assert(static_cast<std::uint32_t>(MatchStance::InAir) == SQW_AIRBORNE);
+static_assert(static_cast<std::uint32_t>(MatchEventKind::Recovered) == SQW_MATCH_RECOVERED);
+static_assert(static_cast<std::uint32_t>(MatchCause::Priority) == SQW_BY_PRIORITY);
+static_assert(static_cast<std::uint32_t>(GuardLevel::Throw) == SQW_GUARD_THROW);
+static_assert(static_cast<std::uint32_t>(VolumeKind::Own) == SQW_OWN);
+
+mat4 matrixOf(const sqw_fighter& fighter) {
+  mat4 out(1.0f);
+  sqw_fighter_matrix(&fighter, &out[0][0]);
+  return out;
+}
+
+RoundCone coneOf(const sqw_shape& shape) {
+  return {{vec3(shape.a[0], shape.a[1], shape.a[2]), shape.radius_a},
+          {vec3(shape.b[0], shape.b[1], shape.b[2]), shape.radius_b}};
+}
+
+}  // namespace
+
+struct MatchPlay::File {
+  MatchWad content;
+  sqw_wad wad{};
+
+  [[nodiscard]] const MatchWad::Fighter* find(ModelId id) const {
+    const auto at = std::ranges::find(content.models, id, &MatchWad::Fighter::id);
+    return at == content.models.end() ? nullptr : &*at;
+  }
+};
+
+// The fighters of the header in a match, and their states.
+struct MatchPlay::Cast {
+  std::shared_ptr<const File> file;
+  sqw_match_setup setup{};
+  std::array<const MatchWad::Fighter*, 2> models{};
+  double dt = 1.0 / 60.0;
+  // From the first tick of a clip with an active attack to after the last one; empty without attacks.
+  struct Attack {
+    std::uint32_t from = 0, to = 0;
+  };
+  std::map<std::pair<int, std::uint32_t>, Attack> attacks = {};
+  std::vector<std::array<sqw_fighter, 2>> states = {};  // after each tick
+
+  [[nodiscard]] const sqw_fighter& at(int side, std::int64_t tick) const {
+    return states[static_cast<std::size_t>(tick)][static_cast<std::size_t>(side)];
+  }
+  [[nodiscard]] const sqw_wad& wad() const { return file->wad; }
+  [[nodiscard]] const sqw_contender& contender(int side) const { return setup.fighters[side]; }
+  [[nodiscard]] const sqw_animation& animation(const sqw_fighter& fighter) const {
+    return wad().animations[fighter.animation];
+  }
+  [[nodiscard]] ClipId clipOf(int side, std::uint32_t animation) const {
+    return models[static_cast<std::size_t>(side)]->clips[animation - contender(side).model->first_animation];
+  }
+  // SQW_NONE if the model has no such clip.
+  [[nodiscard]] std::uint32_t animationOf(int side, ClipId id) const {
+    const std::vector<ClipId>& clips = models[static_cast<std::size_t>(side)]->clips;
+    const auto at = std::ranges::find(clips, id);
+    if (at == clips.end()) return SQW_NONE;
+    return contender(side).model->first_animation + static_cast<std::uint32_t>(at - clips.begin());
+  }
+  [[nodiscard]] float timeOf(const sqw_fighter& fighter) const {
+    const sqw_index index = sqw_fighter_index(&fighter);
+    return sqw_time(&wad(), &animation(fighter), &index);
+  }
+  [[nodiscard]] bool mayAct(int side, const sqw_fighter& fighter) const {
+    return sqw__may_act(&contender(side), &fighter, timeOf(fighter)) != 0;
+  }
+
+  // Whether an attack of a clip, or of what it holds, is active at a time.
+  [[nodiscard]] bool attacksAt(int side, const sqw_animation& animation, float time) const {
+    const sqw_animation_fight* clip = sqw_animation_fight_of(&wad(), &animation);
+    for (std::uint32_t i = 0; clip != nullptr && i < clip->volume_count; ++i) {
+      const sqw_hit_volume& volume = wad().volumes[clip->first_volume + i];
+      if (sqw__is_attack(&volume) &&
+          sqw__span_at(wad().volume_blob, volume.span_count, volume.spans, time) >= 0)
+        return true;
+    }
+    const sqw_model_fight* fight = sqw_model_fight_of(&wad(), contender(side).model);
+    for (std::uint32_t i = 0; fight != nullptr && i < fight->attachment_count; ++i) {
+      const std::uint32_t id = fight->first_attachment + i, held = wad().attachments[id].model;
+      float since = 0.0f;
+      if (held == SQW_NONE || !sqw__shown_since(&wad(), &animation, id, time, &since)) continue;
+      const sqw_model_fight& hung = wad().model_fights[held];
+      if (sqw__has_attack(&wad(), hung.first_volume, hung.volume_count)) return true;
+    }
+    return false;
+  }
+
+  [[nodiscard]] Attack attackOf(int side, std::uint32_t animation) {
+    const auto [at, isNew] = attacks.try_emplace({side, animation});
+    if (!isNew) return at->second;
+    const sqw_animation& one = wad().animations[animation];
+    const double length = sqw_animation_length(&wad(), &one);
+    for (std::uint32_t tick = 0; tick * dt < length && tick < mostTicks; ++tick) {
+      if (!attacksAt(side, one, static_cast<float>(tick * dt))) continue;
+      if (at->second.to == 0) at->second.from = tick;
+      at->second.to = tick + 1;
+    }
+    return at->second;
+  }
+
+  [[nodiscard]] MatchDoing doing(int side, const sqw_fighter& fighter) {
+    if (fighter.stun > 0) return fighter.is_blocking ? MatchDoing::Blocking : MatchDoing::Stunned;
+    if (fighter.animation == contender(side).idle) return MatchDoing::Free;
+    const bool acts = mayAct(side, fighter);
+    const Attack attack = attackOf(side, fighter.animation);
+    if (attack.to == 0) return acts ? MatchDoing::Free : MatchDoing::Other;
+    if (fighter.clip_tick < attack.from) return MatchDoing::Startup;
+    if (fighter.clip_tick >= attack.to) return acts ? MatchDoing::Free : MatchDoing::Recovery;
+    return attacksAt(side, animation(fighter), timeOf(fighter)) ? MatchDoing::Active : MatchDoing::Pause;
+  }
+
+  // The joints in model space, some seconds later.
+  [[nodiscard]] std::vector<mat4> jointsOf(int side, const sqw_fighter& fighter, double later = 0.0) const {
+    const sqw_model& model = *contender(side).model;
+    const sqw_skeleton& skeleton = wad().skeletons[model.skeleton];
+    std::vector<float> memory(SQW_POSE_FLOATS(skeleton.bone_count));
+    std::vector<mat4> out(std::max<std::size_t>(1, skeleton.bone_count));
+    sqw_pose pose = sqw_pose_in(memory.data(), skeleton.bone_count);
+    sqw_index index = sqw_fighter_index(&fighter);
+    if (later > 0.0) sqw_advance(&wad(), &animation(fighter), &index, later);
+    sqw_sample(&wad(), &animation(fighter), &index, &pose);
+    float* matrices = &out[0][0][0];
+    sqw_local_to_model(&wad(), &skeleton, &pose, matrices);
+    const float time = sqw_time(&wad(), &animation(fighter), &index);
+    sqw_ik_targets(&wad(), &model, &animation(fighter), time, &pose, matrices);
+    out.resize(skeleton.bone_count);
+    return out;
+  }
+
+  // The volumes that the step tests, in the world.
+  struct Active {
+    const sqw_hit_volume* volume = nullptr;
+    RoundCone shape;
+  };
+  [[nodiscard]] std::vector<Active> volumesOf(int side, const sqw_fighter& fighter) const {
+    const std::vector<mat4> joints = jointsOf(side, fighter);
+    const mat4 place = matrixOf(fighter);
+    std::vector<sqw_shape> shapes(SQW_MATCH_VOLUMES);
+    std::vector<float> since(SQW_MATCH_VOLUMES);
+    sqw__body body{};
+    body.shapes = shapes.data();
+    body.since = since.data();
+    body.time = timeOf(fighter);
+    for (const int attack : {1, 0})
+      sqw__put_volumes(&contender(side), &animation(fighter), &joints[0][0][0], &place[0][0], attack, &body);
+    std::vector<Active> out;
+    for (std::uint32_t i = 0; i < body.count; ++i)
+      out.push_back({&wad().volumes[body.volume[i]], coneOf(shapes[i])});
+    return out;
+  }
+};
+
+// Plays a match tick by tick.
+class MatchPlay::Player {
+ public:
+  Player(MatchPlay& out, const MatchSetup& setup, std::shared_ptr<Cast> cast)
+      : out_(out), cast_(std::move(cast)), wishes_{MatchWishes(setup, 0), MatchWishes(setup, 1)} {
+    memory_.resize(sqw_match_floats(&cast_->setup));
+    if (memory_.empty() || !sqw_match_begin(&cast_->setup, &match_)) return;
+    match_.fighters[1].position[0] = setup.distance;
+    match_.fighters[1].facing = -1;
+    isReady_ = true;
+  }
+  [[nodiscard]] bool isReady() const { return isReady_; }
+
+  // False if the header refuses the state.
+  [[nodiscard]] bool step() {
+    tick_ = out_.ticks();
+    before_ = match_;
+    sqw_match_events told{};
+    inputs_ = {inputOf(0), inputOf(1)};
+    if (!sqw_match_step(&cast_->setup, inputs_.data(), memory_.data(), &match_, &told)) return false;
+    for (std::uint32_t i = 0; i < std::min(told.count, SQW_MATCH_EVENTS); ++i) tell(told.list[i]);
+    renewCommands(0);
+    renewCommands(1);
+    cast_->states.push_back({match_.fighters[0], match_.fighters[1]});
+    out_.fighters_.push_back({seen(0), seen(1)});
+    isQuiet_ = rests(0) && rests(1);
+    return true;
+  }
+  [[nodiscard]] bool isQuiet() const { return isQuiet_; }
+
+ private:
+  [[nodiscard]] MatchWishes& wishes(int side) { return wishes_[static_cast<std::size_t>(side)]; }
+
+  // A fighter who may act faces the other one.
+  [[nodiscard]] sqw_input inputOf(int side) {
+    const sqw_fighter &own = match_.fighters[side], &other = match_.fighters[1 - side];
+    const float apart = other.position[0] - own.position[0];
+    const int facing = apart > 0.0f ? 1 : apart < 0.0f ? -1 : 0;
+    return {cast_->animationOf(side, wishes(side).clip(tick_, own.stun > 0)),
+            static_cast<std::uint32_t>(wishes(side).stance()), wishes(side).guards() ? 1u : 0u, facing};
+  }
+
+  void tell(const sqw_match_event& told) {
+    const int side = static_cast<int>(told.who);
+    MatchEvent event{.kind = static_cast<MatchEventKind>(told.kind),
+                     .cause = static_cast<MatchCause>(told.cause),
+                     .tick = tick_,
+                     .side = side,
+                     .clip = cast_->clipOf(side, told.animation)};
+    if (isContact(event.kind)) {
+      addContact(told, event);
+      wishes(1 - side).touch();
+    }
+    out_.events_.push_back(std::move(event));
+  }
+
+  void addContact(const sqw_match_event& told, MatchEvent& event) const {
+    const sqw_wad& wad = cast_->wad();
+    const sqw_hit_volume& volume = wad.volumes[told.volume];
+    const sqw_guard* guard = sqw_guard_of(&wad, &volume);
+    const sqw_fighter& other = match_.fighters[1 - event.side];
+    event.volume = sqw_volume_name(&wad, &volume);
+    if (told.other_volume != SQW_NONE)
+      event.otherVolume = sqw_volume_name(&wad, &wad.volumes[told.other_volume]);
+    if (guard != nullptr) event.level = static_cast<GuardLevel>(guard->level);
+    const bool isBlocked = event.kind == MatchEventKind::Blocked;
+    if (isBlocked || event.kind == MatchEventKind::Hit) {
+      event.damage = !isBlocked ? volume.damage : guard == nullptr ? 0.0f : guard->chip;
+      event.stop = other.stop;
+      event.stun = other.stun;
+    }
+    for (const Cast::Active& active : cast_->volumesOf(event.side, match_.fighters[event.side])) {
+      if (active.volume == &volume) event.place = active.shape.at(0.5f).centre;
+    }
+  }
+
+  // Ends a command whose clip has begun, or that waits no longer.
+  void renewCommands(int side) {
+    const MatchCommand* command = wishes(side).waiting(tick_);
+    if (command == nullptr) return;
+    const sqw_fighter &now = match_.fighters[side], &before = before_.fighters[side];
+    const std::uint32_t wanted = inputs_[static_cast<std::size_t>(side)].animation;
+    const bool goesOn = now.animation == wanted && before.animation == wanted &&
+                        (cast_->animation(now).flags & SQW_LOOP) != 0;
+    if (wanted == SQW_NONE || goesOn || (now.animation == wanted && now.clip_tick == 0)) {
+      wishes(side).done();
+    } else if (wishes(side).expires(tick_)) {
+      out_.events_.push_back(
+          {.kind = MatchEventKind::Refused, .tick = tick_, .side = side, .clip = command->clip});
+      wishes(side).done();
+    }
+  }
+
+  [[nodiscard]] MatchFighter seen(int side) const {
+    const sqw_fighter& fighter = match_.fighters[side];
+    const bool isHeld = before_.fighters[side].stop > 0;
+    const bool hasBegun = fighter.clip_tick == 0 && fighter.stun == 0;
+    return {.clip = cast_->clipOf(side, fighter.animation),
+            .seconds = static_cast<double>(cast_->timeOf(fighter)),
+            .place = matrixOf(fighter),
+            .doing = cast_->doing(side, fighter),
+            .isHeld = isHeld,
+            .mayAct = !isHeld && (hasBegun || cast_->mayAct(side, fighter)),
+            .damage = fighter.damage};
+  }
+
+  [[nodiscard]] bool rests(int side) {
+    const sqw_fighter& fighter = match_.fighters[side];
+    return wishes(side).isOver() && fighter.stop == 0 && cast_->mayAct(side, fighter);
+  }
+
+  MatchPlay& out_;
+  std::shared_ptr<Cast> cast_;
+  std::array<MatchWishes, 2> wishes_;
+  std::vector<float> memory_;
+  std::array<sqw_input, 2> inputs_{};
+  sqw_match match_{}, before_{};
+  std::int64_t tick_ = 0;
+  bool isReady_ = false, isQuiet_ = false;
+};
+
+Result<MatchPlay> MatchPlay::open(MatchWad content) {
+  auto file = std::make_shared<File>();
+  file->content = std::move(content);
+  sqw_error error{};
+  if (!sqw_open(file->content.bytes.data(), file->content.bytes.size(), &file->wad, &error))
+    return makeError(ErrorCode::Content, std::string("the game refuses the models: ") + error.message);
+  MatchPlay out;
+  out.file_ = std::move(file);
+  return out;
+}
+
+Status MatchPlay::play(const MatchSetup& wanted) {
+  fighters_.clear();
+  events_.clear();
+  auto cast = std::make_shared<Cast>();
+  cast->file = file_;
+  cast->setup.fighter_count = 2;
+  for (int side = 0; side < 2; ++side) {
+    const MatchSide& one = wanted.sides[static_cast<std::size_t>(side)];
+    const MatchWad::Fighter* model = file_->find(one.model);
+    if (model == nullptr) return makeError(ErrorCode::Usage, "the model of a fighter is not loaded");
+    cast->models[static_cast<std::size_t>(side)] = model;
+    sqw_contender& contender = cast->setup.fighters[side];
+    contender = {&file_->wad, &file_->wad.models[model - file_->content.models.data()], 0, 0, 0};
+    contender.idle = cast->animationOf(side, one.idle);
+    contender.stunned = cast->animationOf(side, one.stunned);
+    contender.blocking = cast->animationOf(side, one.blocking);
+  }
+  if (const sqw_model_fight* fight = sqw_model_fight_of(&file_->wad, cast->contender(0).model))
+    cast->dt = static_cast<double>(fight->tick_denominator) / static_cast<double>(fight->tick_numerator);
+  if (wanted.wall) {
+    cast->setup.left = -farAway;
+    cast->setup.right = wanted.distance + *wanted.wall;
+  }
+  cast_ = cast;
+  Player player(*this, wanted, std::move(cast));
+  if (!player.isReady()) return makeError(ErrorCode::Usage, "a fighter has no clip to play at rest");
+  std::int64_t rest = 0;
+  while (ticks() < mostTicks && rest < restTicks) {
+    if (!player.step()) return makeError(ErrorCode::Content, "the game refuses where the fighters are");
+    rest = player.isQuiet() ? rest + 1 : 0;
+  }
+  tellAdvantages(fighters_, events_);
+  return {};
+}
+
+std::uint64_t MatchPlay::digest(std::int64_t tick) const {
+  sqw_match match{};
+  match.tick = static_cast<std::uint32_t>(tick + 1);
+  match.fighter_count = 2;
+  for (int side = 0; side < 2; ++side) match.fighters[side] = cast_->at(side, tick);
+  return sqw_match_digest(&match);
+}
+
+MatchPlay::Posed MatchPlay::pose(int side, std::int64_t tick, double share) const {
+  const sqw_fighter& fighter = cast_->at(side, tick);
+  mat4 place = matrixOf(fighter);
+  double later = 0.0;
+  if (share > 0.0 && tick + 1 < ticks()) {
+    const sqw_fighter& next = cast_->at(side, tick + 1);
+    if (next.animation == fighter.animation && next.clip_tick == fighter.clip_tick + 1)
+      later = share * cast_->dt;
+    for (int axis = 0; axis < 3; ++axis)
+      place[3][axis] += static_cast<float>(share) * (next.position[axis] - fighter.position[axis]);
+  }
+  Posed out{cast_->jointsOf(side, fighter, later), at(side, tick).clip, at(side, tick).seconds + later};
+  for (mat4& joint : out.matrices) joint = place * joint;
+  return out;
+}
+
+std::vector<MatchPlay::Volume> MatchPlay::volumes(int side, std::int64_t tick) const {
+  std::vector<Volume> out;
+  const sqw_fighter& fighter = cast_->at(side, tick);
+  for (const Cast::Active& active : cast_->volumesOf(side, fighter))
+    out.push_back({static_cast<VolumeKind>(active.volume->kind), active.shape});
+  return out;
+}
+
+}  // namespace squire
