@@ -39,7 +39,7 @@ struct MatchCommand {
   bool operator==(const MatchCommand&) const = default;
 };
 
-// A match of two fighters who face each other along X. The commands of a side are in the order of their
+// A match of two fighters who face each other along Z. The commands of a side are in the order of their
 // ticks.
 struct MatchSetup {
   std::array<MatchSide, 2> sides;

@@ -23,15 +23,18 @@ static_assert(static_cast<std::uint32_t>(MatchCause::Priority) == SQW_BY_PRIORIT
 static_assert(static_cast<std::uint32_t>(GuardLevel::Throw) == SQW_GUARD_THROW);
 static_assert(static_cast<std::uint32_t>(VolumeKind::Own) == SQW_OWN);
 
+// Games play along X; the editor shows it along Z, as the model faces.
+vec3 seen(const float* place) { return {-place[2], place[1], place[0]}; }
+
 mat4 matrixOf(const sqw_fighter& fighter) {
   mat4 out(1.0f);
   sqw_fighter_matrix(&fighter, &out[0][0]);
+  for (int column = 0; column < 4; ++column) out[column] = vec4(seen(&out[column][0]), out[column].w);
   return out;
 }
 
 RoundCone coneOf(const sqw_shape& shape) {
-  return {{vec3(shape.a[0], shape.a[1], shape.a[2]), shape.radius_a},
-          {vec3(shape.b[0], shape.b[1], shape.b[2]), shape.radius_b}};
+  return {{seen(shape.a), shape.radius_a}, {seen(shape.b), shape.radius_b}};
 }
 
 }  // namespace
@@ -154,7 +157,8 @@ struct MatchPlay::Cast {
   };
   [[nodiscard]] std::vector<Active> volumesOf(int side, const sqw_fighter& fighter) const {
     const std::vector<mat4> joints = jointsOf(side, fighter);
-    const mat4 place = matrixOf(fighter);
+    std::array<float, 16> place{};
+    sqw_fighter_matrix(&fighter, place.data());
     std::vector<sqw_shape> shapes(SQW_MATCH_VOLUMES);
     std::vector<float> since(SQW_MATCH_VOLUMES);
     sqw__body body{};
@@ -162,7 +166,7 @@ struct MatchPlay::Cast {
     body.since = since.data();
     body.time = timeOf(fighter);
     for (const int attack : {1, 0})
-      sqw__put_volumes(&contender(side), &animation(fighter), &joints[0][0][0], &place[0][0], attack, &body);
+      sqw__put_volumes(&contender(side), &animation(fighter), &joints[0][0][0], place.data(), attack, &body);
     std::vector<Active> out;
     for (std::uint32_t i = 0; i < body.count; ++i)
       out.push_back({&wad().volumes[body.volume[i]], coneOf(shapes[i])});
@@ -353,8 +357,7 @@ MatchPlay::Posed MatchPlay::pose(int side, std::int64_t tick, double share) cons
     const sqw_fighter& next = cast_->at(side, tick + 1);
     if (next.animation == fighter.animation && next.clip_tick == fighter.clip_tick + 1)
       later = share * cast_->dt;
-    for (int axis = 0; axis < 3; ++axis)
-      place[3][axis] += static_cast<float>(share) * (next.position[axis] - fighter.position[axis]);
+    place[3] += static_cast<float>(share) * (at(side, tick + 1).place[3] - at(side, tick).place[3]);
   }
   Posed out{cast_->jointsOf(side, fighter, later), at(side, tick).clip, at(side, tick).seconds + later};
   for (mat4& joint : out.matrices) joint = place * joint;

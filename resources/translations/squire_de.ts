@@ -11720,8 +11720,8 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <translation>Materialien, Texturen, Netze und Anhängsel, ohne die Zeitleiste</translation>
     </message>
     <message>
-        <source>Hit volumes, frame data, sparring, fades and blend spaces</source>
-        <translation>Treffervolumen, Framedaten, Sparring, Übergänge und Mischräume</translation>
+        <source>Hit volumes, frame data, sparring, matches, fades and blend spaces</source>
+        <translation>Treffervolumen, Framedaten, Sparring, Kämpfe, Übergänge und Mischräume</translation>
     </message>
 </context>
 <context>
@@ -18659,6 +18659,439 @@ Qt %2, %3</translation>
     <message>
         <source>%1 on block: %2</source>
         <translation>%1 bei Block: %2</translation>
+    </message>
+</context>
+<context>
+    <name>MatchWords</name>
+    <message>
+        <source>may act</source>
+        <translation>darf handeln</translation>
+    </message>
+    <message>
+        <source>moves</source>
+        <translation>bewegt sich</translation>
+    </message>
+    <message>
+        <source>startup</source>
+        <translation type="unfinished">Anlauf</translation>
+    </message>
+    <message>
+        <source>active</source>
+        <translation>aktiv</translation>
+    </message>
+    <message>
+        <source>pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>recovery</source>
+        <translation type="unfinished">Erholung</translation>
+    </message>
+    <message>
+        <source>stunned</source>
+        <translation>betäubt</translation>
+    </message>
+    <message>
+        <source>blocks</source>
+        <translation>wehrt ab</translation>
+    </message>
+    <message>
+        <source>hits</source>
+        <translation>trifft</translation>
+    </message>
+    <message>
+        <source>grabs</source>
+        <translation>greift</translation>
+    </message>
+    <message>
+        <source>is blocked</source>
+        <translation>wird abgewehrt</translation>
+    </message>
+    <message>
+        <source>has no effect</source>
+        <translation>bleibt ohne Wirkung</translation>
+    </message>
+    <message>
+        <source>stops the other hit</source>
+        <translation>hält den anderen Treffer auf</translation>
+    </message>
+    <message>
+        <source>is cancelled</source>
+        <translation>wird abgebrochen</translation>
+    </message>
+    <message>
+        <source>ends</source>
+        <translation>endet</translation>
+    </message>
+    <message>
+        <source>misses</source>
+        <translation>verfehlt</translation>
+    </message>
+    <message>
+        <source>may act again</source>
+        <translation>darf wieder handeln</translation>
+    </message>
+    <message>
+        <source>could not begin</source>
+        <translation>konnte nicht beginnen</translation>
+    </message>
+    <message>
+        <source>any hit</source>
+        <translation>jeden Treffer</translation>
+    </message>
+    <message>
+        <source>a mid hit</source>
+        <translation>einen mittleren Treffer</translation>
+    </message>
+    <message>
+        <source>a high hit</source>
+        <translation>einen hohen Treffer</translation>
+    </message>
+    <message>
+        <source>a low hit</source>
+        <translation>einen tiefen Treffer</translation>
+    </message>
+    <message>
+        <source>a throw</source>
+        <translation>einen Wurf</translation>
+    </message>
+    <message>
+        <source>the fighter was not free in time</source>
+        <translation>der Kämpfer war nicht rechtzeitig frei</translation>
+    </message>
+    <message>
+        <source>the other one is invulnerable</source>
+        <translation>der andere ist unverwundbar</translation>
+    </message>
+    <message>
+        <source>the other one guards against %1</source>
+        <translation>der andere deckt sich gegen %1</translation>
+    </message>
+    <message>
+        <source>a shield stops it</source>
+        <translation>ein Schild hält ihn auf</translation>
+    </message>
+    <message>
+        <source>the guard does not stop %1</source>
+        <translation>die Deckung hält %1 nicht auf</translation>
+    </message>
+    <message>
+        <source>it has the higher priority</source>
+        <translation>er hat den höheren Vorrang</translation>
+    </message>
+    <message>
+        <source>both have the same priority: both end</source>
+        <translation>beide haben den gleichen Vorrang: beide enden</translation>
+    </message>
+    <message>
+        <source>damage %1</source>
+        <translation type="unfinished">Schaden %1</translation>
+    </message>
+    <message>
+        <source>stop %1</source>
+        <translation>Halt %1</translation>
+    </message>
+    <message>
+        <source>stun %1</source>
+        <translation>Betäubung %1</translation>
+    </message>
+    <message>
+        <source>advantage %1</source>
+        <translation>Vorteil %1</translation>
+    </message>
+    <message>
+        <source>The match is being prepared.</source>
+        <translation>Der Kampf wird vorbereitet.</translation>
+    </message>
+    <message>
+        <source>%1: %2 hits in a row, damage %3.</source>
+        <translation>%1: %2 Treffer in Folge, Schaden %3.</translation>
+    </message>
+    <message>
+        <source>Both may act at the same time.</source>
+        <translation>Beide dürfen zugleich handeln.</translation>
+    </message>
+    <message>
+        <source>%1 may act %2 ticks earlier.</source>
+        <translation>%1 darf %2 Ticks früher handeln.</translation>
+    </message>
+    <message>
+        <source>Nobody is touched.</source>
+        <translation>Niemand wird berührt.</translation>
+    </message>
+    <message>
+        <source>Only the first %1 ticks are played.</source>
+        <translation>Nur die ersten %1 Ticks werden gespielt.</translation>
+    </message>
+</context>
+<context>
+    <name>squire::MatchBar</name>
+    <message>
+        <source>What both fighters do, tick by tick</source>
+        <translation>Was beide Kämpfer tun, Tick für Tick</translation>
+    </message>
+    <message>
+        <source>stands still</source>
+        <translation>steht still</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation type="unfinished">%1, %2, %3 {1:?} {2,?}</translation>
+    </message>
+    <message>
+        <source>%1 begins %2 in tick %3</source>
+        <translation>%1 beginnt %2 in Tick %3</translation>
+    </message>
+    <message>
+        <source>Tick %1</source>
+        <translation>Tick %1</translation>
+    </message>
+    <message>
+        <source>Open a model with clips.</source>
+        <translation>Ein Modell mit Clips öffnen.</translation>
+    </message>
+    <message>
+        <source>%1; drag to move it, double-click for another clip, Delete removes it</source>
+        <translation>%1; ziehen verschiebt ihn, ein Doppelklick wählt einen anderen Clip, Entf nimmt ihn heraus</translation>
+    </message>
+    <message>
+        <source>Tick %1. %2. Drag to go through the match, double-click to begin a clip</source>
+        <translation>Tick %1. %2. Ziehen geht durch den Kampf, ein Doppelklick beginnt einen Clip</translation>
+    </message>
+    <message>
+        <source>%1 begins in tick %2</source>
+        <translation>%1 beginnt in Tick %2</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Herausnehmen</translation>
+    </message>
+</context>
+<context>
+    <name>squire::MatchFeature</name>
+    <message>
+        <source>Play the &amp;Match</source>
+        <translation>&amp;Kampf spielen</translation>
+    </message>
+    <message>
+        <source>Plays two fighters as the game does, with stops, stuns and pushes; Escape exits</source>
+        <translation>Spielt zwei Kämpfer wie das Spiel, mit Halten, Betäubungen und Stößen; Escape beendet es</translation>
+    </message>
+    <message>
+        <source>Match</source>
+        <translation>Kampf</translation>
+    </message>
+</context>
+<context>
+    <name>squire::MatchForm</name>
+    <message>
+        <source>Distance</source>
+        <translation type="unfinished">Abstand</translation>
+    </message>
+    <message>
+        <source>Between the origins of the two at the start</source>
+        <translation>Zwischen den Ursprüngen der beiden am Anfang</translation>
+    </message>
+    <message>
+        <source>Distance to the wall</source>
+        <translation>Abstand zur Wand</translation>
+    </message>
+    <message>
+        <source>How far behind the second fighter the wall is at the start</source>
+        <translation>Wie weit hinter dem zweiten Kämpfer die Wand am Anfang ist</translation>
+    </message>
+    <message>
+        <source>Wall at</source>
+        <translation>Wand bei</translation>
+    </message>
+    <message>
+        <source>A wall behind the second fighter, who is pushed no farther</source>
+        <translation>Eine Wand hinter dem zweiten Kämpfer, der nicht weiter gestoßen wird</translation>
+    </message>
+    <message>
+        <source>Ticks that a clip waits</source>
+        <translation>Ticks, die ein Clip wartet</translation>
+    </message>
+    <message>
+        <source>How many ticks a clip that may not begin yet waits for it, as a game keeps presses</source>
+        <translation>Wie viele Ticks ein Clip wartet, der noch nicht beginnen darf, wie ein Spiel Tastendrücke aufhebt</translation>
+    </message>
+    <message>
+        <source>Waits</source>
+        <translation>Wartet</translation>
+    </message>
+    <message>
+        <source>ticks</source>
+        <translation type="unfinished">Ticks</translation>
+    </message>
+    <message>
+        <source>Fighter</source>
+        <translation>Kämpfer</translation>
+    </message>
+    <message>
+        <source>1, shown model</source>
+        <translation>1, gezeigtes Modell</translation>
+    </message>
+    <message>
+        <source>Model of the second fighter</source>
+        <translation>Modell des zweiten Kämpfers</translation>
+    </message>
+    <message>
+        <source>At rest</source>
+        <translation>In Ruhe</translation>
+    </message>
+    <message>
+        <source>The clip that is played when no other is</source>
+        <translation>Der Clip, der spielt, wenn kein anderer spielt</translation>
+    </message>
+    <message>
+        <source>Guards</source>
+        <translation>Deckt sich</translation>
+    </message>
+    <message>
+        <source>When the fighter guards, as far as it may act</source>
+        <translation>Wann sich der Kämpfer deckt, soweit er handeln darf</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation type="unfinished">nie</translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation type="unfinished">immer</translation>
+    </message>
+    <message>
+        <source>after the first hit</source>
+        <translation>ab dem ersten Treffer</translation>
+    </message>
+    <message>
+        <source>Stance</source>
+        <translation>Haltung</translation>
+    </message>
+    <message>
+        <source>Which hits reach the fighter, and which ones it can block</source>
+        <translation>Welche Treffer den Kämpfer erreichen, und welche er abwehren kann</translation>
+    </message>
+    <message>
+        <source>stands</source>
+        <translation>steht</translation>
+    </message>
+    <message>
+        <source>crouches</source>
+        <translation>duckt sich</translation>
+    </message>
+    <message>
+        <source>in the air</source>
+        <translation>in der Luft</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>Antwortet</translation>
+    </message>
+    <message>
+        <source>The clip that begins as soon as a stun is over</source>
+        <translation>Der Clip, der beginnt, sobald eine Betäubung vorbei ist</translation>
+    </message>
+    <message>
+        <source>When hit</source>
+        <translation>Getroffen</translation>
+    </message>
+    <message>
+        <source>The clip that is played while a hit stuns the fighter</source>
+        <translation>Der Clip, der spielt, während ein Treffer den Kämpfer betäubt</translation>
+    </message>
+    <message>
+        <source>When it blocks</source>
+        <translation>Beim Abwehren</translation>
+    </message>
+    <message>
+        <source>The clip that is played while a blocked hit stuns the fighter</source>
+        <translation>Der Clip, der spielt, während ein abgewehrter Treffer den Kämpfer betäubt</translation>
+    </message>
+    <message>
+        <source>%1, fighter %2</source>
+        <translation>%1, Kämpfer %2</translation>
+    </message>
+    <message>
+        <source>with nothing</source>
+        <translation>mit nichts</translation>
+    </message>
+    <message>
+        <source>as at rest</source>
+        <translation>wie in Ruhe</translation>
+    </message>
+</context>
+<context>
+    <name>squire::MatchPanel</name>
+    <message>
+        <source>Match</source>
+        <translation>Kampf</translation>
+    </message>
+    <message>
+        <source>Fighters</source>
+        <translation>Kämpfer</translation>
+    </message>
+    <message>
+        <source>Begin a Clip</source>
+        <translation>Clip beginnen</translation>
+    </message>
+    <message>
+        <source>Begins a clip of a fighter in the tick that is shown; or double-click in the bars</source>
+        <translation>Beginnt einen Clip eines Kämpfers im gezeigten Tick; oder mit einem Doppelklick in die Balken</translation>
+    </message>
+    <message>
+        <source>Remove the Clip</source>
+        <translation type="unfinished">Clip entfernen</translation>
+    </message>
+    <message>
+        <source>Takes the chosen clip out of the match</source>
+        <translation>Nimmt den gewählten Clip aus dem Kampf</translation>
+    </message>
+    <message>
+        <source>Start Again</source>
+        <translation>Neu anfangen</translation>
+    </message>
+    <message>
+        <source>Takes all clips out; the first fighter begins with the clip that is shown</source>
+        <translation>Nimmt alle Clips heraus; der erste Kämpfer beginnt mit dem gezeigten Clip</translation>
+    </message>
+    <message>
+        <source>What happens in the match</source>
+        <translation>Was im Kampf geschieht</translation>
+    </message>
+    <message>
+        <source>Tick</source>
+        <translation type="unfinished">Tick</translation>
+    </message>
+    <message>
+        <source>Fighter</source>
+        <translation>Kämpfer</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation type="unfinished">Was</translation>
+    </message>
+    <message>
+        <source>Why and How Much</source>
+        <translation>Warum und wie viel</translation>
+    </message>
+</context>
+<context>
+    <name>squire::MatchPreview</name>
+    <message>
+        <source>Match, tick %1</source>
+        <translation>Kampf, Tick %1</translation>
+    </message>
+    <message>
+        <source>Esc exits</source>
+        <translation type="unfinished">Esc beendet</translation>
+    </message>
+</context>
+<context>
+    <name>squire::MatchState</name>
+    <message>
+        <source>Match</source>
+        <translation>Kampf</translation>
     </message>
 </context>
 </TS>

@@ -114,7 +114,7 @@ TEST_F(Matches, TellWhatHappensAndWhoMayActFirst) {
   const FightClip prepared(model3, resolved().skeleton, entry.clip, *entry.fight, project.game);
   EXPECT_EQ(contacts[0].advantage, frameDataOf(prepared).onHit);
   EXPECT_EQ(play.at(1, play.ticks() - 1).damage, 8.0f);
-  const auto knocked = play.at(1, play.ticks() - 1).place[3].x - play.at(0, play.ticks() - 1).place[3].x;
+  const auto knocked = play.at(1, play.ticks() - 1).place[3].z - play.at(0, play.ticks() - 1).place[3].z;
   EXPECT_NEAR(knocked, 0.7f, 1e-3f) << "0.3 m farther than at the start";
 }
 

@@ -3,6 +3,7 @@
 #include <QListWidget>
 #include <QTabWidget>
 #include <QTreeWidget>
+#include <algorithm>
 
 #include "core/fight/ground_walk.h"
 #include "tests/support/data.h"
@@ -14,6 +15,7 @@
 #include "widgets/fight/gap_list.h"
 #include "widgets/fight/spar_map_view.h"
 #include "widgets/fight/spar_panel.h"
+#include "widgets/match/match_panel.h"
 #include "widgets/viewport/viewport.h"
 
 // Takes the manual's screenshots of IK and fights: fight_screenshots FOLDER.
@@ -64,6 +66,29 @@ void takeFights(Studio& studio) {
   if (!waitFor([&] { return spar->map()->map() != nullptr; })) return;
   studio.keep(window, "fights_spar.png");
   driver.trigger("fight.spar");
+}
+
+// A punch and a chop against a fighter who answers, in the tick in which the punch hits.
+void takeMatch(Studio& studio) {
+  MainWindow& window = studio.window;
+  Driver& driver = studio.driver;
+  showClip(window, driver, "punch", 0);
+  driver.raiseDock("match");
+  auto* panel = window.findChild<squire::MatchPanel*>();
+  squire::MatchState& state = panel->state();
+  squire::MatchSetup setup = state.setup();
+  const squire::ClipId chop = window.session().projectModel()->findClip("chop")->id;
+  setup.sides[1].answer = chop;
+  state.setSetup(setup);
+  state.addCommand({60, 0, chop});
+  if (!waitFor([&] { return state.play() != nullptr; })) return;
+  const auto& events = state.play()->events();
+  const auto hit = std::ranges::find(events, squire::MatchEventKind::Hit, &squire::MatchEvent::kind);
+  if (hit == events.end()) return;
+  panel->preview().showTick(hit->tick);
+  driver.trigger("view.frameAll");
+  studio.keep(window, "match.png");
+  panel->preview().end();
 }
 
 void takeAttachment(Studio& studio) {
@@ -149,6 +174,7 @@ int main(int argc, char** argv) {
   if (!studio.openSample()) return 1;
   squire::test::takeLimbPictures(studio);
   takeFights(studio);
+  takeMatch(studio);
   takeAttachment(studio);
   takeGround(studio);
   takeFields(studio);

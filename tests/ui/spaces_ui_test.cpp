@@ -186,7 +186,7 @@ class SpacesTest : public WindowTest {
     for (int i = 0; i < 4000 && other.shown()[0].seconds / other.shown()[0].clip->length() < wanted; ++i)
       other.advance(2.0, 0.0, 1e-3);
     const auto expected = other.pose();
-    const auto shown = preview().shown().matrices;
+    const auto shown = preview().shown().figures.front().matrices;
     QCOMPARE(shown.size(), expected.size());
     for (std::size_t bone = 0; bone < shown.size(); ++bone)
       QVERIFY(glm::length(vec3(shown[bone][3]) - vec3(expected[bone][3])) < 0.02f);

@@ -302,7 +302,8 @@ Preview::Shown SequencePreview::shown() const {
       title += QStringLiteral("   ") + tr("fade %1 %").arg(std::lround(100.0f * playing.weight));
   }
   if (mode_ == Mode::Planned) title += QStringLiteral("   ") + tr("Esc exits");
-  return {matrices_, playing.clip, playing.at, title,
+  return {{{session().modelId(), matrices_, playing.clip, playing.at}},
+          title,
           mode_ == Mode::Game && keyText_ ? keyText_() : QString()};
 }
 

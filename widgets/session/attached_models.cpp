@@ -29,6 +29,16 @@ const AttachedModels::Drawn& AttachedModels::drawn(ModelId id) {
   return out;
 }
 
+std::optional<SceneModel> AttachedModels::sceneOf(ModelId id) {
+  const Drawn& one = drawn(id);
+  if (!one.model) return std::nullopt;
+  SceneModel scene;
+  scene.model = one.model.get();
+  scene.textures = one.textures;
+  scene.boneBoxes = one.boneBoxes;
+  return scene;
+}
+
 void AttachedModels::add(const Carrier& carrier, std::vector<SceneModel>& out) {
   places_.clear();
   if (!session_.hasProject()) return;
@@ -43,15 +53,12 @@ void AttachedModels::add(const Carrier& carrier, std::vector<SceneModel>& out) {
     return {hung.model ? hung.model->skeleton.get() : nullptr, hung.rest};
   });
   for (const AttachedPlace& place : places_) {
-    const Drawn& hung = drawn(place.model);
-    SceneModel scene;
-    scene.model = hung.model.get();
-    scene.matrices = place.matrices;
-    scene.textures = hung.textures;
-    scene.boneBoxes = hung.boneBoxes;
-    scene.showsBones = false;
-    scene.weightless = true;
-    out.push_back(scene);
+    auto scene = sceneOf(place.model);
+    if (!scene) continue;
+    scene->matrices = place.matrices;
+    scene->showsBones = false;
+    scene->weightless = true;
+    out.push_back(*scene);
   }
 }
 

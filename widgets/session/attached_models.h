@@ -17,6 +17,8 @@ class AttachedModels : public QObject {
   // Appends the shown attachments and those attached to them. The result points into this object until the
   // next call.
   void add(const Carrier& carrier, std::vector<SceneModel>& out);
+  // A model of the project as it is drawn, still without a pose; empty if its source is not loaded.
+  [[nodiscard]] std::optional<SceneModel> sceneOf(ModelId model);
 
  private:
   struct Drawn {

@@ -3,6 +3,7 @@
 #include <QObject>
 #include <QString>
 #include <span>
+#include <vector>
 
 #include "core/math/transform.h"
 #include "core/model/clip.h"
@@ -22,11 +23,15 @@ class Preview : public QObject {
   virtual void end() = 0;
   void watch(QWidget* widget);
 
-  // What is shown while it is on.
-  struct Shown {
+  struct Figure {
+    ModelId model;
     std::span<const mat4> matrices;  // of all bones
     ClipId clip;                     // whose attachments fit
     double seconds = 0.0;            // in that clip
+  };
+  // What is shown while it is on.
+  struct Shown {
+    std::vector<Figure> figures;
     QString title;
     QString keys;  // what keys do; may be empty
   };

@@ -84,13 +84,11 @@ QString SpacePreview::mixText() const {
 
 Preview::Shown SpacePreview::shown() const {
   const auto parts = player_.shown();
-  if (parts.empty()) return {matrices_, {}, 0.0, {}, {}};
+  if (parts.empty()) return {};
   const auto& most = *std::ranges::max_element(parts, {}, &SpacePlayer::Shown::weight);
   const BlendSpace* space = choice_.space();
   const QString name = space == nullptr ? QString() : QString::fromStdString(space->name);
-  return {matrices_,
-          most.id,
-          most.clip->timeAfter(most.seconds).seconds(),
+  return {{{session().modelId(), matrices_, most.id, most.clip->timeAfter(most.seconds).seconds()}},
           tr("Preview of %1").arg(name) + QStringLiteral("   ") + mixText() + QStringLiteral("   ") +
               tr("Esc exits"),
           {}};

@@ -5,22 +5,34 @@
 
 namespace squire {
 
-bool PreviewLayer::isShown() const {
-  return preview_.isOn() && session_.model() != nullptr &&
-         preview_.shown().matrices.size() == session_.model()->skeleton->bones.size();
+std::optional<SceneModel> PreviewLayer::sceneOf(const Preview::Figure& figure, AttachedModels& models) const {
+  std::optional<SceneModel> scene;
+  if (figure.model == session_.modelId()) {
+    scene.emplace();
+    scene->model = session_.model();
+    scene->textures = session_.shown().textures();
+    scene->hiddenMeshes = session_.selection().hidden().meshes();
+    scene->boneBoxes = session_.posed().boneBoxes();
+  } else {
+    scene = models.sceneOf(figure.model);
+  }
+  // A model may change before the preview follows.
+  if (!scene || scene->model->skeleton->bones.size() != figure.matrices.size()) return std::nullopt;
+  scene->matrices = figure.matrices;
+  return scene;
 }
 
 void PreviewLayer::addModels(std::vector<SceneModel>& models) {
   if (!isShown()) return;
   const Preview::Shown shown = preview_.shown();
-  SceneModel scene;
-  scene.model = session_.model();
-  scene.matrices = shown.matrices;
-  scene.textures = session_.shown().textures();
-  scene.hiddenMeshes = session_.selection().hidden().meshes();
-  scene.boneBoxes = session_.posed().boneBoxes();
-  models.push_back(scene);
-  attached_.add({session_.modelId(), shown.clip, Time::fromSeconds(shown.seconds), shown.matrices}, models);
+  while (models_.size() < shown.figures.size()) models_.push_back(std::make_unique<AttachedModels>(session_));
+  for (std::size_t i = 0; i < shown.figures.size(); ++i) {
+    const Preview::Figure& figure = shown.figures[i];
+    const auto scene = sceneOf(figure, *models_[i]);
+    if (!scene) continue;
+    models.push_back(*scene);
+    models_[i]->add({figure.model, figure.clip, Time::fromSeconds(figure.seconds), figure.matrices}, models);
+  }
 }
 
 void PreviewLayer::paint(QPainter& painter, const LayerView& view) {

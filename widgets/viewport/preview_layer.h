@@ -6,11 +6,10 @@
 
 namespace squire {
 
-// Shows a preview in the viewport instead of the edited model, with its title.
+// Shows the figures of a preview in the viewport instead of the edited model, with its title.
 class PreviewLayer : public ViewLayer {
  public:
-  PreviewLayer(Session& session, const Preview& preview)
-      : session_(session), preview_(preview), attached_(session) {}
+  PreviewLayer(Session& session, const Preview& preview) : session_(session), preview_(preview) {}
 
   [[nodiscard]] bool replacesModel() const override { return isShown(); }
   [[nodiscard]] bool standsAlone() const override { return isShown(); }
@@ -18,12 +17,17 @@ class PreviewLayer : public ViewLayer {
   void paint(QPainter& painter, const LayerView& view) override;
   [[nodiscard]] bool hidesGizmo(ViewTool) const override { return isShown(); }
 
+ protected:
+  [[nodiscard]] bool isShown() const { return preview_.isOn() && session_.model() != nullptr; }
+  [[nodiscard]] Session& session() const { return session_; }
+
  private:
-  [[nodiscard]] bool isShown() const;
+  [[nodiscard]] std::optional<SceneModel> sceneOf(const Preview::Figure& figure,
+                                                  AttachedModels& models) const;
 
   Session& session_;
   const Preview& preview_;
-  AttachedModels attached_;
+  std::vector<std::unique_ptr<AttachedModels>> models_;  // by figure
 };
 
 }  // namespace squire

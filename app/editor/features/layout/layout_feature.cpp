@@ -120,7 +120,7 @@ void LayoutFeature::addPlans() {
            tr("&Fight"),
            {},
            shiftAnd(Qt::Key_F4),
-           tr("Hit volumes, frame data, sparring, fades and blend spaces"),
+           tr("Hit volumes, frame data, sparring, matches, fades and blend spaces"),
            true},
           tr("Fight"), groups(panelsForFights));
   addPlan({"layout.look",

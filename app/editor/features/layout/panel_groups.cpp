@@ -66,7 +66,7 @@ std::vector<PanelGroup> panelsForTime() {
 std::vector<PanelGroup> panelsForFights() {
   return {{right, {"volumes", "inspector", "limbs"}, 340, 0.4},
           {right, {"clips", "problems"}, 340},
-          {bottom, {"timeline", "frameData", "sparring", "fades", "spaces"}, 0, 0.42}};
+          {bottom, {"timeline", "frameData", "sparring", "match", "fades", "spaces"}, 0, 0.42}};
 }
 
 std::vector<PanelGroup> panelsForLooks() {
