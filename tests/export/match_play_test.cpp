@@ -121,6 +121,7 @@ TEST_F(Matches, TellWhatHappensAndWhoMayActFirst) {
 TEST_F(Matches, ShowTheFighterWhereTheVolumesAre) {
   setup.commands = {{0, 0, punch.clip}};
   const MatchPlay play = played();
+  EXPECT_TRUE(play.at(0, 0).place == mat4(1.0f)) << "it stands as it is edited";
   const std::int64_t tick = contactsOf(play).at(0).tick;
   const MatchPlay::Posed posed = play.pose(0, tick);
   const std::vector<MatchPlay::Volume> volumes = play.volumes(0, tick);
@@ -182,6 +183,17 @@ TEST_F(Matches, KeepACommandUntilItMayBeginOrItsTimeIsOver) {
   ASSERT_NE(began, kept.fighters().end());
   EXPECT_EQ((*began)[0].seconds, 0.0);
   EXPECT_EQ((*(began - 1))[0].clip, punch.clip);
+}
+
+TEST_F(Matches, PlayAClipAgainIfItIsWantedAgain) {
+  setup.distance = 5.0f;
+  setup.commands = {{0, 0, punch.clip}, {3, 0, punch.clip}};
+  setup.buffer = 200;
+  const MatchPlay play = played();
+  const auto begins = std::ranges::count_if(play.fighters(), [&](const auto& tick) {
+    return tick[0].clip == punch.clip && tick[0].seconds == 0.0;
+  });
+  EXPECT_EQ(begins, 2);
 }
 
 TEST_F(Matches, RefuseFightersWithoutAClipAtRest) {
