@@ -153,6 +153,17 @@ FighterSpec following(const Numbers& n, bool walks) {
   return out;
 }
 
+// Each blow leaves the victim a fifth of a millimetre farther away, or several centimetres, if the next one
+// comes at once; it may also come later.
+FighterSpec creeping(const Numbers& n) {
+  FighterSpec out;
+  const int stun = n.total + 4;
+  out.moves = {move("jab", n.total, blow(n.startup, stun, 0.2f))};
+  const float pushed = 0.2f * static_cast<float>(n.total) / static_cast<float>(stun);
+  out.moves[0].travel = pushed - (n.less != 0 ? 0.06f : 0.0002f);
+  return out;
+}
+
 FighterSpec twoBlows(Numbers n) {
   n.total += 4;  // so that the second blow comes before the end
   FighterSpec out = link(n);
@@ -240,6 +251,9 @@ Planted planted(int family, std::uint32_t seed, bool isMiss) {
       out = {"after an early recovery", link({n.startup, n.total, n.stop, n.less}), {}, out.options};
       out.attacker.moves[0].actionable = n.total;
       out.attacker.moves[0].total += 20;
+      break;
+    case 14:
+      out = {"that creeps away", creeping(n), {}, out.options};
       break;
     default:
       out = {"only from behind", link({n.startup, n.total, n.stop, 0}), {}, out.options};

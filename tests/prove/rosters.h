@@ -57,7 +57,7 @@ struct Planted {
 };
 
 // One family a number; `isMiss`: the same with a number that is just too small or too large for an infinite.
-constexpr int families = 15;
+constexpr int families = 16;
 [[nodiscard]] Planted planted(int family, std::uint32_t seed, bool isMiss);
 
 // A character of many moves as fighting games have them: light ones link and cancel into heavier ones, pushes
