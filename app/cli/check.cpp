@@ -6,6 +6,7 @@
 
 #include "app/cli/check_report.h"
 #include "app/cli/fight_input.h"
+#include "app/cli/prove_input.h"
 #include "app/command_line/command.h"
 #include "app/command_line/notices.h"
 #include "core/base/numbers.h"
@@ -36,6 +37,7 @@ struct CheckArguments {
   bool texts = false;
   bool fix = false;
   bool dryRun = false;
+  bool infinites = false;
   std::string off;
   std::string reason;
   std::string on;
@@ -66,6 +68,7 @@ class Check {
     CheckReport out{options_.file, {}, {}};
     std::vector<CheckedFights> fights;
     for (const auto& model : input->models) addModel(loaded.project, model, out.models, fights);
+    if (const Status added = addEndless(loaded, out.models, fights); !added) return added.error();
     addGone(*input, out.models);
     out.result = checkProject({loaded.project, loaded.models, loaded.diagnostics, fights, profile_});
     return out;
@@ -97,6 +100,21 @@ class Check {
     }
     reports.push_back(std::move(report));
     fights.push_back(std::move(checked));
+  }
+
+  [[nodiscard]] Status addEndless(const LoadedProject& loaded, std::vector<ModelReport>& reports,
+                                  std::vector<CheckedFights>& fights) const {
+    if (!options_.infinites) return {};
+    const auto found = endlessIn(loaded, options_.file);
+    if (!found) return found.error();
+    for (const EndlessFight& one : *found) {
+      for (std::size_t i = 0; i < reports.size(); ++i) {
+        if (reports[i].model != one.attacker) continue;
+        reports[i].endless.push_back(one.endless);
+        fights[i].endless.push_back(one.endless);
+      }
+    }
+    return {};
   }
 
   // Adds a report for each model that exists only in the older version of the project.
@@ -233,6 +251,8 @@ void addCheck(Arguments& arguments, CheckArguments& options) {
       .option("--gaps", options.gaps,
               "fails also where a hurt sphere of this radius slips through a swing, metres")
       .shownAs("R");
+  arguments.flag("--infinites", options.infinites,
+                 "fails also where a combo never ends, as squire prove finds; takes longer");
   arguments.flag("-q,--quiet", options.quiet, "prints only what is not as stated");
   arguments.word("--format", options.format,
                  {{"text", Format::Text}, {"json", Format::Json}, {"sarif", Format::Sarif}},

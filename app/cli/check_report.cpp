@@ -41,11 +41,15 @@ std::string textOf(const ModelReport& model, bool quiet) {
   for (const auto& [clip, gap] : model.gaps)
     gaps.addRow({clip, gap.name, describe(gap), "fix: " + fixOfGap(gap)});
   if (!gaps.empty()) out += " gaps\n" + gaps.text();
+  TextTable endless("lll");
+  for (const auto& one : model.endless)
+    endless.addRow({one.victim, one.isBlocked ? "block string" : "combo", one.moves});
+  if (!endless.empty()) out += " never ends: against, what, by\n" + endless.text();
   return out;
 }
 
 Json jsonOf(const ModelReport& model) {
-  Json contracts = Json::array(), changes = Json::array(), gaps = Json::array();
+  Json contracts = Json::array(), changes = Json::array(), gaps = Json::array(), endless = Json::array();
   for (const ContractResult& contract : model.contracts) {
     for (const ContractLine& line : contract.lines) {
       contracts.push(Json::object({{"clip", contract.clipName},
@@ -67,11 +71,15 @@ Json jsonOf(const ModelReport& model) {
                             {"subSteps", gap.subSteps},
                             {"text", describe(gap)}}));
   }
+  for (const auto& one : model.endless) {
+    endless.push(Json::object({{"victim", one.victim}, {"blocked", one.isBlocked}, {"moves", one.moves}}));
+  }
   return Json::object({{"model", model.model},
                        {"sound", model.passed()},
                        {"contracts", std::move(contracts)},
                        {"changes", std::move(changes)},
-                       {"gaps", std::move(gaps)}});
+                       {"gaps", std::move(gaps)},
+                       {"endless", std::move(endless)}});
 }
 
 // The findings that no table of a model shows, one line each, at most three per rule.
@@ -104,7 +112,7 @@ bool ModelReport::passed() const {
   for (const ContractResult& contract : contracts) {
     if (!contract.kept()) return false;
   }
-  return gaps.empty();
+  return gaps.empty() && endless.empty();
 }
 
 std::string checkText(const CheckReport& report, bool quiet) {

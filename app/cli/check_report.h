@@ -17,6 +17,7 @@ struct ModelReport {
     SweepGap gap;
   };
   std::vector<Gap> gaps;
+  std::vector<CheckedFights::Endless> endless = {};
 
   [[nodiscard]] bool passed() const;
 };

@@ -3,13 +3,11 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "app/cli/prove_input.h"
 #include "app/cli/prove_report.h"
 #include "app/command_line/command.h"
 #include "app/command_line/model_input.h"
-#include "app/command_line/notices.h"
 #include "core/base/numbers.h"
-#include "core/export/encode_export.h"
-#include "core/export/wad_file.h"
 #include "core/io/atomic_save.h"
 #include "core/io/file.h"
 
@@ -41,23 +39,6 @@ prove::ProveOptions ProveArguments::options() const {
   out.walls = {std::nullopt};
   for (const double wall : walls) out.walls.emplace_back(static_cast<float>(wall));
   return out;
-}
-
-// The WAD that a project exports, or that a file is.
-Result<Bytes> wadOf(const std::string& file, const InputOptions& input) {
-  if (isWadFile(file)) {
-    const auto mapped = MappedFile::open(file);
-    if (!mapped) return mapped.error();
-    return Bytes(mapped->bytes().begin(), mapped->bytes().end());
-  }
-  InputConversion conversion({}, 0);
-  auto only = conversion.runOne(file, [&](const std::string& path, const ImportSettings& settings) {
-    return readModelInput(path, input, settings);
-  });
-  if (!only) return only.error();
-  auto bytes = wadOfInput(*only);
-  printNotices(only->findings);
-  return bytes;
 }
 
 Result<std::vector<prove::Combatant>> rosterOf(const ProveArguments& given) {

@@ -94,6 +94,16 @@ Result<const sqw_model*> chooseModel(const sqw_wad& wad, const std::string& name
 
 }  // namespace
 
+std::vector<std::string> fightersIn(const Bytes& file) {
+  sqw_wad wad{};
+  std::vector<std::string> out;
+  if (sqw_open(file.data(), file.size(), &wad, nullptr) != 1) return out;
+  for (const sqw_model& model : std::span(wad.models, wad.model_count)) {
+    if (attacks(wad, model)) out.emplace_back(sqw_model_name(&wad, &model));
+  }
+  return out;
+}
+
 Result<Combatant> combatantIn(std::shared_ptr<const Bytes> file, const Combatant& names) {
   sqw_wad wad{};
   sqw_error error{};

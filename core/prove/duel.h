@@ -29,6 +29,9 @@ struct Combatant {
 // attack; the clip "idle", or the first one. Fails if there is no such model or if several are possible.
 [[nodiscard]] Result<Combatant> combatantIn(std::shared_ptr<const Bytes> wad, const Combatant& names);
 
+// The names of the models whose clips attack; none of a file that is not valid.
+[[nodiscard]] std::vector<std::string> fightersIn(const Bytes& wad);
+
 // Where a fight begins: the attacker stands at the left of the victim and faces it; both are idle.
 struct Place {
   float distance = 0.0f;        // between the origins, metres

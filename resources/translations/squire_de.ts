@@ -3696,6 +3696,18 @@
         <translation>seine Farben und Faktoren in dem Programm ansehen, aus dem es stammt</translation>
     </message>
     <message>
+        <source>never ends against &quot;{name}&quot;, who blocks: {value}</source>
+        <translation>endet nie gegen &quot;{name}&quot;, der blockt: {value}</translation>
+    </message>
+    <message>
+        <source>never ends against &quot;{name}&quot;: {value}</source>
+        <translation>endet nie gegen &quot;{name}&quot;: {value}</translation>
+    </message>
+    <message>
+        <source>squire prove --out writes inputs that show it</source>
+        <translation>squire prove --out schreibt Eingaben, die es zeigen</translation>
+    </message>
+    <message>
         <source>{what} is {value}, the contract states {wanted}</source>
         <translation>{what} ist {value}, der Vertrag verlangt {wanted}</translation>
     </message>

@@ -59,6 +59,17 @@ with tempfile.TemporaryDirectory() as scratch:
     exported = json.loads(run("prove", folder / "broken.bin", "--json", expect=1).stdout)
     assert exported["pairs"][0]["proofs"][0]["kind"] == "infinite", exported
 
+    # The same as a rule of `squire check`, which only looks for it when it is asked to.
+    run("check", broken, "--off", "travel-unused", "--reason", "in place")
+    checked = run("check", broken, "--infinites", expect=1).stdout
+    assert "never ends: against, what, by" in checked and "Knight  combo  punch" in checked, checked
+    findings = json.loads(run("check", broken, "--infinites", "--json", expect=1).stdout)["findings"]
+    assert [one["message"] for one in findings if one["rule"] == "combo-endless"] == [
+        "never ends against \"Knight\": punch"], findings
+    run("check", broken)
+    run("check", sound, "--infinites")
+    run("check", broken, "--infinites", "--off", "combo-endless", "--reason", "a test")
+
     # What is refused.
     assert "has no clip \"nothing\"" in run("prove", sound, "--idle", "nothing", expect=1).stderr
     assert "there is no model \"Knigt\"" in run("prove", sound, "--model", "Knigt", expect=1).stderr

@@ -21,6 +21,15 @@ struct CheckedFights {
     SweepGap gap;
   };
   std::vector<Gap> gaps;
+  // What never ends once it has begun.
+  struct Endless {
+    std::string victim;
+    std::string moves;  // "jab, kick"
+    bool isBlocked = false;
+
+    bool operator==(const Endless&) const = default;
+  };
+  std::vector<Endless> endless = {};  // found by core/prove; empty unless somebody asked for it
 };
 
 // Checks the contracts of a model and, if there is a radius in metres, the gaps for hurt spheres of that
