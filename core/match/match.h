@@ -26,6 +26,7 @@ struct MatchSide {
   ClipId answer;    // begun as soon as a stun is over; invalid: none
   MatchGuard guard = MatchGuard::Never;
   MatchStance stance = MatchStance::Standing;
+  bool turns = true;  // to face the other one, whenever it may
 
   bool operator==(const MatchSide&) const = default;
 };

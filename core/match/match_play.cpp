@@ -42,11 +42,6 @@ RoundCone coneOf(const sqw_shape& shape) {
 struct MatchPlay::File {
   MatchWad content;
   sqw_wad wad{};
-
-  [[nodiscard]] const MatchWad::Fighter* find(ModelId id) const {
-    const auto at = std::ranges::find(content.models, id, &MatchWad::Fighter::id);
-    return at == content.models.end() ? nullptr : &*at;
-  }
 };
 
 // The fighters of the header in a match, and their states.
@@ -71,12 +66,14 @@ struct MatchPlay::Cast {
     return wad().animations[fighter.animation];
   }
   [[nodiscard]] ClipId clipOf(int side, std::uint32_t animation) const {
-    return models[static_cast<std::size_t>(side)]->clips[animation - contender(side).model->first_animation];
+    return models[static_cast<std::size_t>(side)]
+        ->clips[animation - contender(side).model->first_animation]
+        .id;
   }
   // SQW_NONE if the model has no such clip.
   [[nodiscard]] std::uint32_t animationOf(int side, ClipId id) const {
-    const std::vector<ClipId>& clips = models[static_cast<std::size_t>(side)]->clips;
-    const auto at = std::ranges::find(clips, id);
+    const auto& clips = models[static_cast<std::size_t>(side)]->clips;
+    const auto at = std::ranges::find(clips, id, &MatchWad::Fighter::Played::id);
     if (at == clips.end()) return SQW_NONE;
     return contender(side).model->first_animation + static_cast<std::uint32_t>(at - clips.begin());
   }
@@ -207,11 +204,10 @@ class MatchPlay::Player {
  private:
   [[nodiscard]] MatchWishes& wishes(int side) { return wishes_[static_cast<std::size_t>(side)]; }
 
-  // A fighter who may act faces the other one.
   [[nodiscard]] sqw_input inputOf(int side) {
     const sqw_fighter &own = match_.fighters[side], &other = match_.fighters[1 - side];
     const float apart = other.position[0] - own.position[0];
-    const int facing = apart > 0.0f ? 1 : apart < 0.0f ? -1 : 0;
+    const int facing = !wishes(side).turns() ? 0 : apart > 0.0f ? 1 : apart < 0.0f ? -1 : 0;
     return {cast_->animationOf(side, wishes(side).clip(tick_, own.stun > 0)),
             static_cast<std::uint32_t>(wishes(side).stance()), wishes(side).guards() ? 1u : 0u, facing};
   }
@@ -306,6 +302,8 @@ Result<MatchPlay> MatchPlay::open(MatchWad content) {
   return out;
 }
 
+std::shared_ptr<const MatchWad> MatchPlay::content() const { return {file_, &file_->content}; }
+
 Status MatchPlay::play(const MatchSetup& wanted) {
   fighters_.clear();
   events_.clear();
@@ -314,7 +312,7 @@ Status MatchPlay::play(const MatchSetup& wanted) {
   cast->setup.fighter_count = 2;
   for (int side = 0; side < 2; ++side) {
     const MatchSide& one = wanted.sides[static_cast<std::size_t>(side)];
-    const MatchWad::Fighter* model = file_->find(one.model);
+    const MatchWad::Fighter* model = file_->content.find(one.model);
     if (model == nullptr) return makeError(ErrorCode::Usage, "the model of a fighter is not loaded");
     cast->models[static_cast<std::size_t>(side)] = model;
     sqw_contender& contender = cast->setup.fighters[side];

@@ -19,6 +19,8 @@ class MatchPlay {
   // Fails with Content if the header refuses the file.
   [[nodiscard]] static Result<MatchPlay> open(MatchWad content);
 
+  [[nodiscard]] std::shared_ptr<const MatchWad> content() const;
+
   // Plays a match, in some microseconds a tick. Fails with Usage if a model or the clip that it plays at rest
   // is not in the file. Commands of unknown clips are left out.
   [[nodiscard]] Status play(const MatchSetup& setup);

@@ -1,5 +1,7 @@
 #include "core/match/match_wad.h"
 
+#include <algorithm>
+
 #include "core/export/encode_export.h"
 #include "core/export/export.h"
 #include "core/export/export_inputs.h"
@@ -18,6 +20,11 @@ Model withoutTextures(Model model) {
 
 }  // namespace
 
+const MatchWad::Fighter* MatchWad::find(ModelId id) const {
+  const auto at = std::ranges::find(models, id, &Fighter::id);
+  return at == models.end() ? nullptr : &*at;
+}
+
 Result<MatchWad> matchWadOf(const Project& project, std::span<const Model> models,
                             const EngineProfile& profile, KeptConversions* kept, const JobControl& job) {
   std::vector<ExportInput> inputs;
@@ -31,8 +38,8 @@ Result<MatchWad> matchWadOf(const Project& project, std::span<const Model> model
     input.profile = profile;
     input.fight = exportFightOf(project, model, models);
     inputs.push_back(std::move(input));
-    MatchWad::Fighter fighter{model.id, {}};
-    for (const auto& clip : model.clips) fighter.clips.push_back(clip->id);
+    MatchWad::Fighter fighter{model.id, model.name, {}};
+    for (const auto& clip : model.clips) fighter.clips.push_back({clip->id, clip->name});
     out.models.push_back(std::move(fighter));
   }
   auto converted = convertModels(inputs, 0, job, nullptr, kept);

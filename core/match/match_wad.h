@@ -18,10 +18,17 @@ namespace squire {
 struct MatchWad {
   struct Fighter {
     ModelId id;
-    std::vector<ClipId> clips;  // in the order of the file
+    std::string name;  // of the model in the file
+    struct Played {
+      ClipId id;
+      std::string name;
+    };
+    std::vector<Played> clips;  // in the order of the file
   };
   Bytes bytes;
   std::vector<Fighter> models;  // in the order of the file
+
+  [[nodiscard]] const Fighter* find(ModelId id) const;  // null: none
 };
 
 // Exports them to memory, on all processors. `models` are resolved from the project. Uses and renews `kept`

@@ -36,6 +36,7 @@ class MatchWishes {
   [[nodiscard]] bool guards() const {
     return side_.guard == MatchGuard::Always || (side_.guard == MatchGuard::AfterTheFirstHit && isTouched_);
   }
+  [[nodiscard]] bool turns() const { return side_.turns; }
   [[nodiscard]] MatchStance stance() const { return side_.stance; }
 
  private:

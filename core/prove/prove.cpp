@@ -1,6 +1,7 @@
 #include "core/prove/prove.h"
 
 #include <algorithm>
+#include <array>
 #include <mutex>
 
 #include "core/base/parallel.h"
@@ -103,6 +104,21 @@ Status forAll(std::size_t count, unsigned threads, const JobControl& job, const 
 
 bool Verdict::hasInfinite() const {
   return std::ranges::any_of(proofs, [](const Proof& one) { return one.isEndless(); });
+}
+
+Result<Verdict> provePair(const Combatant& attacker, const Combatant& victim, const ProveOptions& options) {
+  std::vector<Timelines> timelines;
+  for (const Combatant* one : {&attacker, &victim}) {
+    auto read = Timelines::of(*one);
+    if (!read) return read.error();
+    timelines.push_back(*std::move(read));
+  }
+  Verdict out;
+  out.victim = 1;
+  const std::array<Combatant, 2> roster = {attacker, victim};
+  const Status judged = judge(roster, timelines, options, out);
+  if (!judged) return judged.error();
+  return out;
 }
 
 Result<std::vector<Verdict>> proveAll(std::span<const Combatant> roster, const ProveOptions& options,

@@ -30,6 +30,8 @@ struct Verdict {
   [[nodiscard]] bool hasInfinite() const;
 };
 
+[[nodiscard]] Result<Verdict> provePair(const Combatant& attacker, const Combatant& victim,
+                                        const ProveOptions& options);
 // Each of the roster as an attacker of each, itself included; uses `threads` threads (0: all processors).
 // Fails if a fighter cannot be played.
 [[nodiscard]] Result<std::vector<Verdict>> proveAll(std::span<const Combatant> roster,

@@ -37,7 +37,9 @@ class Search {
     std::uint16_t ticks = 0;
   };
 
-  [[nodiscard]] bool isSpent() const { return duel_.steps() - begun_ >= limits_.steps; }
+  [[nodiscard]] bool isSpent() const {
+    return duel_.steps() - begun_ >= limits_.steps || (limits_.cancel != nullptr && *limits_.cancel);
+  }
   [[nodiscard]] std::string keyOf(const sqw_match& match) const;
   void openAll(std::optional<float> wall, bool turned);
   void searchAll();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -15,6 +16,8 @@ struct SearchLimits {
   std::uint64_t steps = 20'000'000;  // ticks of matches that are played, of a pair in one place
   float apart = 0.1f;                // metres between two start distances; the first one is as large
   bool bothFacings = false;          // also victims that face away
+  // Borrowed, may be null; true ends a search as if it had reached its bound.
+  const std::atomic<bool>* cancel = nullptr;
 };
 
 // A clip that the attacker begins, ticks after a contact: 1 is the tick after it.

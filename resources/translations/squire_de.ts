@@ -18835,6 +18835,26 @@ Qt %2, %3</translation>
         <source>Only the first %1 ticks are played.</source>
         <translation>Nur die ersten %1 Ticks werden gespielt.</translation>
     </message>
+    <message>
+        <source>Combo without an end</source>
+        <translation>Kombo ohne Ende</translation>
+    </message>
+    <message>
+        <source>Longest combo: %1 in a row, damage %2</source>
+        <translation>Längste Kombo: %1 in Folge, Schaden %2</translation>
+    </message>
+    <message>
+        <source>Strongest combo: %1 in a row, damage %2</source>
+        <translation>Stärkste Kombo: %1 in Folge, Schaden %2</translation>
+    </message>
+    <message>
+        <source>Block string without an end</source>
+        <translation>Abwehrfolge ohne Ende</translation>
+    </message>
+    <message>
+        <source>Longest block string: %1 in a row</source>
+        <translation>Längste Abwehrfolge: %1 in Folge</translation>
+    </message>
 </context>
 <context>
     <name>squire::MatchBar</name>
@@ -19032,6 +19052,18 @@ Qt %2, %3</translation>
         <source>as at rest</source>
         <translation>wie in Ruhe</translation>
     </message>
+    <message>
+        <source>Turns</source>
+        <translation>Dreht sich</translation>
+    </message>
+    <message>
+        <source>Whether the fighter turns to face the other one, whenever it may</source>
+        <translation>Ob sich der Kämpfer zum anderen dreht, wann immer er darf</translation>
+    </message>
+    <message>
+        <source>to the other one</source>
+        <translation>zum anderen</translation>
+    </message>
 </context>
 <context>
     <name>squire::MatchPanel</name>
@@ -19087,6 +19119,42 @@ Qt %2, %3</translation>
         <source>Why and How Much</source>
         <translation>Warum und wie viel</translation>
     </message>
+    <message>
+        <source>Find Combos</source>
+        <translation>Kombos suchen</translation>
+    </message>
+    <message>
+        <source>Searches all that the first fighter can do to the second one, from all distances: combos without an end, the longest and the strongest ones, and block strings</source>
+        <translation>Sucht alles, was der erste Kämpfer dem zweiten antun kann, aus allen Abständen: Kombos ohne Ende, die längsten und die stärksten, und Abwehrfolgen</translation>
+    </message>
+    <message>
+        <source>Found combos</source>
+        <translation>Gefundene Kombos</translation>
+    </message>
+    <message>
+        <source>What was found; choose one to see it</source>
+        <translation>Was gefunden wurde; eines wählen, um es zu sehen</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation type="unfinished">Sucht…</translation>
+    </message>
+    <message>
+        <source>Found an infinite</source>
+        <translation>Etwas ohne Ende gefunden</translation>
+    </message>
+    <message>
+        <source>No infinite</source>
+        <translation>Nichts ohne Ende</translation>
+    </message>
+    <message>
+        <source>Blocked, and nothing punishes: %1</source>
+        <translation>Abgewehrt, und nichts bestraft es: %1</translation>
+    </message>
+    <message>
+        <source>Not searched: combos of more than %1 ticks</source>
+        <translation>Nicht gesucht: Kombos von mehr als %1 Ticks</translation>
+    </message>
 </context>
 <context>
     <name>squire::MatchPreview</name>
@@ -19104,6 +19172,10 @@ Qt %2, %3</translation>
     <message>
         <source>Match</source>
         <translation>Kampf</translation>
+    </message>
+    <message>
+        <source>Combos of %1</source>
+        <translation>Kombos von %1</translation>
     </message>
 </context>
 </TS>

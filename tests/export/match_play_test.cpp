@@ -1,4 +1,4 @@
-#include "core/match/match_play.h"
+#include "core/match/match_proof.h"
 
 #include <algorithm>
 #include <random>
@@ -194,6 +194,35 @@ TEST_F(Matches, PlayAClipAgainIfItIsWantedAgain) {
     return tick[0].clip == punch.clip && tick[0].seconds == 0.0;
   });
   EXPECT_EQ(begins, 2);
+}
+
+// A punch that stuns until the next one hits, at a wall.
+TEST_F(Matches, ShowTheCombosThatAreFound) {
+  const FightOwner owner{model, punch.clip};
+  HitVolume stuns = knight().find(punch.clip)->fight->volumes.front();
+  stuns.effect.stun = 80;
+  project = must(changeVolume(project, {{owner, stuns.id}, stuns, "effect"})).project;
+  setup.wall = 0.0f;
+  MatchPlay play = opened();
+  const FoundCombos found = must(combosOf(*play.content(), setup));
+  const auto endless = std::ranges::find(found.combos, true, &FoundCombo::isEndless);
+  ASSERT_NE(endless, found.combos.end());
+  ASSERT_TRUE(play.play(endless->match));
+  const MatchCombo combo = longestCombo(play.fighters(), play.events(), 0);
+  EXPECT_GT(combo.hits, 5);
+  EXPECT_EQ(combo.hits, endless->contacts);
+  EXPECT_FLOAT_EQ(combo.damage, endless->damage);
+  stuns.effect.stun = 10;
+  project = must(changeVolume(project, {{owner, stuns.id}, stuns, "effect"})).project;
+  play = opened();
+  for (const FoundCombo& one : must(combosOf(*play.content(), setup)).combos) {
+    EXPECT_FALSE(one.isEndless());
+    ASSERT_TRUE(play.play(one.match));
+    const bool isBlocked = one.kind == prove::ProofKind::BlockString;
+    const auto contacts = std::ranges::count(
+        play.events(), isBlocked ? MatchEventKind::Blocked : MatchEventKind::Hit, &MatchEvent::kind);
+    EXPECT_EQ(contacts, one.contacts);
+  }
 }
 
 TEST_F(Matches, RefuseFightersWithoutAClipAtRest) {

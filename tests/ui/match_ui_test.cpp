@@ -1,3 +1,4 @@
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDropEvent>
 #include <QLabel>
@@ -173,6 +174,39 @@ class MatchTest : public WindowTest {
     QVERIFY(waitFor([&] { return stunOfTheHit() == before + 20; }));
     driver_->trigger("edit.undo");
     QVERIFY(waitFor([&] { return stunOfTheHit() == before; }));
+  }
+
+  // A stun that lasts until the next punch, at a wall.
+  void aComboWithoutAnEndIsFoundAndShown() {
+    const FightOwner punch{session().modelId(), clip("punch")};
+    HitVolume fist = session().projectModel()->find(punch.clip)->fight->volumes.front();
+    fist.effect.stun = 90;
+    QVERIFY(session().apply(changeVolume(session().project(), {{punch, fist.id}, fist, "stun"})));
+    QVERIFY(waitFor([&] { return stunOfTheHit() == 90; }));
+    auto* hasWall = panel_->findChild<QCheckBox*>(QStringLiteral("matchHasWall"));
+    QTest::mouseClick(hasWall, Qt::LeftButton, {}, QPoint(6, hasWall->height() / 2));
+    QVERIFY(state().setup().wall.has_value());
+    auto* found = panel_->findChild<QComboBox*>(QStringLiteral("matchFound"));
+    QVERIFY(!found->isVisible());
+    press("matchFind");
+    QVERIFY(state().isSearching());
+    QVERIFY(waitFor([&] { return !state().isSearching(); }));
+    QVERIFY(found->isVisible());
+    found->setFocus();
+    while (!state()
+                .found()
+                ->combos[static_cast<std::size_t>(std::max(0, found->currentIndex() - 1))]
+                .isEndless() ||
+           found->currentIndex() == 0) {
+      const int before = found->currentIndex();
+      QTest::keyClick(found, Qt::Key_Down);
+      QVERIFY(found->currentIndex() != before);
+    }
+    QVERIFY(longestCombo(play().fighters(), play().events(), 0).hits > 5);
+    QVERIFY(panel_->verdict()->text().contains(QStringLiteral("hits in a row")));
+    driver_->trigger("edit.undo");
+    QVERIFY(waitFor([&] { return !state().found().has_value(); }));
+    QVERIFY(!found->isVisible());
   }
 
   void onePreviewIsShownAtATime() {

@@ -115,6 +115,8 @@ void MatchForm::makeSides(QGridLayout& grid) {
            {tr("never"), tr("always"), tr("after the first hit")}, "matchGuard");
   addWords(grid, stances_, tr("Stance"), tr("Which hits reach the fighter, and which ones it can block"),
            {tr("stands"), tr("crouches"), tr("in the air")}, "matchStance");
+  addWords(grid, turns_, tr("Turns"), tr("Whether the fighter turns to face the other one, whenever it may"),
+           {tr("to the other one"), tr("never")}, "matchTurns");
   addClips(grid, &MatchSide::answer, tr("Answers"), tr("The clip that begins as soon as a stun is over"),
            "matchAnswer");
   addClips(grid, &MatchSide::stunned, tr("When hit"),
@@ -128,6 +130,9 @@ void MatchForm::makeSides(QGridLayout& grid) {
     });
     connect(stances_[at], &QComboBox::activated, this, [this, at](int index) {
       change([&](MatchSetup& setup) { setup.sides[at].stance = static_cast<MatchStance>(index); });
+    });
+    connect(turns_[at], &QComboBox::activated, this, [this, at](int index) {
+      change([&](MatchSetup& setup) { setup.sides[at].turns = index == 0; });
     });
   }
 }
@@ -185,6 +190,7 @@ void MatchForm::refresh() {
   for (std::size_t side = 0; side < 2; ++side) {
     guards_[side]->setCurrentIndex(static_cast<int>(setup.sides[side].guard));
     stances_[side]->setCurrentIndex(static_cast<int>(setup.sides[side].stance));
+    turns_[side]->setCurrentIndex(setup.sides[side].turns ? 0 : 1);
     for (const ClipBox& clip : clips_) {
       NameBox* box = clip.boxes[side];
       const QSignalBlocker silent(box);

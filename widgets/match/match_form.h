@@ -41,7 +41,7 @@ class MatchForm : public QWidget {
   MatchState& state_;
   NameBox* opponent_ = nullptr;
   std::vector<ClipBox> clips_;
-  std::array<QComboBox*, 2> guards_{}, stances_{};
+  std::array<QComboBox*, 2> guards_{}, stances_{}, turns_{};
   NumberField* distance_ = nullptr;
   QCheckBox* hasWall_ = nullptr;
   NumberField* wall_ = nullptr;

@@ -10,10 +10,12 @@
 #include <QToolButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "widgets/controls/folding_row.h"
 #include "widgets/controls/icon_button.h"
 #include "widgets/controls/menu_button.h"
+#include "widgets/controls/name_box.h"
 #include "widgets/controls/narrowing_row.h"
 #include "widgets/controls/panel_frame.h"
 #include "widgets/controls/panel_parts.h"
@@ -101,8 +103,12 @@ QWidget* MatchPanel::makeBar(QAction* play) {
                       tr("Takes all clips out; the first fighter begins with the clip that is shown"), page);
   clear_->setObjectName(QStringLiteral("matchClear"));
   connect(clear_, &QToolButton::clicked, this, [this] { state_.clear(); });
-  for (QToolButton* one : {playButton, begin_, remove_, clear_}) tools->row()->addWidget(one);
-  tools->row()->addStretch(1);
+  makeSearch(page);
+  for (QWidget* one : std::initializer_list<QWidget*>{playButton, begin_, remove_, clear_, find_})
+    tools->row()->addWidget(one);
+  tools->row()->addWidget(found_, 1);
+  tools->row()->addStretch(0);
+  tools->allowIconOnly(find_);
   tools->allowIconOnly(begin_);
   tools->allowIconOnly(playButton);
   bar_ = new MatchBar(preview_, page);
@@ -112,6 +118,26 @@ QWidget* MatchPanel::makeBar(QAction* play) {
   column->addWidget(new Legend(page));
   makeList(*page, *column);
   return page;
+}
+
+void MatchPanel::makeSearch(QWidget* page) {
+  find_ = iconButton(
+      "search", tr("Find Combos"),
+      tr("Searches all that the first fighter can do to the second one, from all distances: combos "
+         "without an end, the longest and the strongest ones, and block strings"),
+      page);
+  find_->setText(tr("Find Combos"));
+  find_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  find_->setObjectName(QStringLiteral("matchFind"));
+  connect(find_, &QToolButton::clicked, this, [this] { state_.findCombos(); });
+  found_ = new NameBox(page);
+  found_->setObjectName(QStringLiteral("matchFound"));
+  found_->setAccessibleName(tr("Found combos"));
+  found_->setToolTip(tr("What was found; choose one to see it"));
+  connect(found_, &QComboBox::activated, this, [this](int index) {
+    if (index > 0 && index <= static_cast<int>(state_.found()->combos.size()))
+      state_.showCombo(state_.found()->combos[static_cast<std::size_t>(index) - 1]);
+  });
 }
 
 void MatchPanel::makeList(QWidget& page, QVBoxLayout& column) {
@@ -144,6 +170,33 @@ void MatchPanel::refresh() {
   verdict_->setText(has ? MatchWords::verdictOf(state_) : QString());
   verdict_->setToolTip(verdict_->text());
   fillList();
+  fillFound();
+}
+
+// The first entry says whether there is an infinite, the last ones what else was found.
+void MatchPanel::fillFound() {
+  find_->setEnabled(state_.play() != nullptr && !state_.isSearching());
+  find_->setText(state_.isSearching() ? tr("Searching\u2026") : tr("Find Combos"));
+  found_->setVisible(state_.found().has_value());
+  if (!state_.found()) return listedFound_.clear();
+  const FoundCombos& found = *state_.found();
+  const bool isEndless = std::ranges::any_of(found.combos, &FoundCombo::isEndless);
+  QStringList texts = {isEndless ? tr("Found an infinite") : tr("No infinite")};
+  for (const FoundCombo& one : found.combos) texts += MatchWords::textOf(one);
+  const auto notes = texts.size();
+  if (!found.safe.empty()) {
+    QStringList names;
+    for (const std::string& name : found.safe) names += QString::fromStdString(name);
+    texts += tr("Blocked, and nothing punishes: %1").arg(names.join(QStringLiteral(", ")));
+  }
+  if (found.decided) texts += tr("Not searched: combos of more than %1 ticks").arg(*found.decided);
+  if (texts == listedFound_) return;
+  listedFound_ = texts;
+  const QSignalBlocker quiet(found_);
+  found_->clear();
+  found_->addItems(texts);
+  for (auto note = notes; note < texts.size(); ++note)
+    found_->setItemData(static_cast<int>(note), 0, Qt::UserRole - 1);  // cannot be chosen
 }
 
 void MatchPanel::fillList() {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QStringList>
 #include <QWidget>
 
 #include "widgets/match/match_preview.h"
@@ -14,6 +15,7 @@ namespace squire {
 
 class MatchBar;
 class MatchForm;
+class NameBox;
 
 // A match: its fighters, what they do tick by tick, and what happens.
 class MatchPanel : public QWidget {
@@ -33,9 +35,11 @@ class MatchPanel : public QWidget {
 
  private:
   [[nodiscard]] QWidget* makeBar(QAction* play);
+  void makeSearch(QWidget* page);
   void makeList(QWidget& page, QVBoxLayout& column);
   void refresh();
   void fillList();
+  void fillFound();
 
   MatchPreview& preview_;
   MatchState& state_;
@@ -43,9 +47,12 @@ class MatchPanel : public QWidget {
   QToolButton* begin_ = nullptr;
   QToolButton* remove_ = nullptr;
   QToolButton* clear_ = nullptr;
+  QToolButton* find_ = nullptr;
+  NameBox* found_ = nullptr;
   QLabel* verdict_ = nullptr;
   QTreeWidget* list_ = nullptr;
   std::vector<MatchEvent> listed_;
+  QStringList listedFound_;
 };
 
 }  // namespace squire

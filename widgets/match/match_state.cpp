@@ -37,6 +37,12 @@ ClipId clipAtRest(const ProjectModel& model) {
   return first == nullptr ? ClipId() : first->id;
 }
 
+// Whether combos against both are the same.
+bool fightsAs(const MatchSide& one, const MatchSide& other) {
+  return one.model == other.model && one.idle == other.idle && one.stunned == other.stunned &&
+         one.blocking == other.blocking;
+}
+
 bool hasClip(const ProjectModel& model, ClipId id) {
   const ProjectClip* clip = model.find(id);
   return clip != nullptr && !clip->removed;
@@ -59,6 +65,7 @@ void MatchState::reset() {
   chosen_.reset();
   have_.reset();
   play_.reset();
+  forgetCombos();
   fault_.clear();
 }
 
@@ -131,6 +138,7 @@ void MatchState::receive(const Request& made, Result<MatchPlay> play) {
   have_ = made;
   fault_ = play ? QString() : QString::fromStdString(play.error().text());
   play_.reset();
+  forgetCombos();
   if (play) play_ = *std::move(play);
   follow();
 }
@@ -144,10 +152,42 @@ void MatchState::replay() {
 }
 
 void MatchState::setSetup(const MatchSetup& setup) {
+  const bool areTheSame = std::ranges::equal(setup_.sides, setup.sides, fightsAs);
+  if (!areTheSame || setup_.wall != setup.wall) forgetCombos();
   setup_ = setup;
   std::ranges::stable_sort(setup_.commands, {}, &MatchCommand::tick);
   if (chosen_ && *chosen_ >= setup_.commands.size()) chosen_.reset();
   follow();
+}
+
+void MatchState::forgetCombos() {
+  ++searched_;
+  found_.reset();
+}
+
+void MatchState::findCombos() {
+  if (play() == nullptr) return;
+  forgetCombos();
+  ++searches_;
+  session_.jobs().start(tr("Combos of %1").arg(nameOf(0)),
+                        [this, content = play_->content(), match = setup_,
+                         number = searched_](const JobControl& job) -> std::function<void()> {
+                          auto found = combosOf(*content, match, job);
+                          return [this, number, found = std::move(found)] {
+                            --searches_;
+                            if (found && number == searched_) found_ = *found;
+                            if (!found && found.error().code != ErrorCode::Cancelled)
+                              Q_EMIT session_.failed(found.error());
+                            Q_EMIT changed();
+                          };
+                        });
+  Q_EMIT changed();
+}
+
+void MatchState::showCombo(const FoundCombo& combo) {
+  hasOwnCommands_ = true;
+  chosen_.reset();
+  setSetup(combo.match);
 }
 
 void MatchState::choose(std::optional<std::size_t> command) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/match/match_play.h"
+#include "core/match/match_proof.h"
 #include "core/model/profile.h"
 #include "widgets/session/session.h"
 
@@ -39,6 +40,13 @@ class MatchState : public QObject {
   [[nodiscard]] bool hasOwnCommands() const { return hasOwnCommands_; }
   void clear();
 
+  // Searches in the background for what the first fighter can do to the second one. Found combos are
+  // forgotten when the fighters change.
+  void findCombos();
+  [[nodiscard]] bool isSearching() const { return searches_ > 0; }
+  [[nodiscard]] const std::optional<FoundCombos>& found() const { return found_; }
+  void showCombo(const FoundCombo& combo);
+
   // Null until the match has been played.
   [[nodiscard]] const MatchPlay* play() const { return play_ && play_->ticks() > 0 ? &*play_ : nullptr; }
   // Why there is none; empty if there is no error.
@@ -69,6 +77,7 @@ class MatchState : public QObject {
   // Chooses models and clips where the match has none, and drops commands whose clips are gone.
   void complete();
   void replay();
+  void forgetCombos();
 
   Session& session_;
   std::shared_ptr<KeptConversions> kept_;
@@ -81,6 +90,9 @@ class MatchState : public QObject {
   std::optional<Request> have_;
   std::optional<MatchPlay> play_;
   QString fault_;
+  int searches_ = 0;
+  std::uint64_t searched_ = 0;  // counts what combos were searched for
+  std::optional<FoundCombos> found_;
 };
 
 }  // namespace squire

@@ -139,6 +139,23 @@ QString MatchWords::effectOf(const MatchEvent& event) {
   return parts.join(QStringLiteral(", "));
 }
 
+QString MatchWords::textOf(const FoundCombo& combo) {
+  const QString damage = number(combo.damage);
+  switch (combo.kind) {
+    case prove::ProofKind::Infinite:
+      return tr("Combo without an end");
+    case prove::ProofKind::Longest:
+      return tr("Longest combo: %1 in a row, damage %2").arg(combo.contacts).arg(damage);
+    case prove::ProofKind::Strongest:
+      return tr("Strongest combo: %1 in a row, damage %2").arg(combo.contacts).arg(damage);
+    case prove::ProofKind::BlockInfinite:
+      return tr("Block string without an end");
+    case prove::ProofKind::BlockString:
+      return tr("Longest block string: %1 in a row").arg(combo.contacts);
+  }
+  return {};
+}
+
 QString MatchWords::verdictOf(const MatchState& state) {
   const MatchPlay* play = state.play();
   if (play == nullptr) return state.fault().isEmpty() ? tr("The match is being prepared.") : state.fault();

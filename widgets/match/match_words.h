@@ -23,6 +23,7 @@ class MatchWords {
   [[nodiscard]] static QString effectOf(const MatchEvent& event);
   // "+3", "-2"
   [[nodiscard]] static QString advantageText(std::int64_t ticks);
+  [[nodiscard]] static QString textOf(const FoundCombo& combo);
   // What comes of the match, in a sentence or two.
   [[nodiscard]] static QString verdictOf(const MatchState& state);
 };
