@@ -13,16 +13,12 @@ namespace squire {
 
 namespace {
 
-constexpr int interval = 16;             // milliseconds between two poses during playback
 constexpr double rememberedTime = 30.0;  // seconds of the game after which hidden parts are removed
 
 }  // namespace
 
 SequencePreview::SequencePreview(Session& session, QObject* parent)
     : Preview(session, parent), session_(session) {
-  timer_.setTimerType(Qt::PreciseTimer);
-  timer_.setInterval(interval);
-  connect(&timer_, &QTimer::timeout, this, &SequencePreview::tick);
   session_.onChange(SessionChange::Opened, this, [this] {
     setMode(Mode::Off);
     parts_.clear();
@@ -174,7 +170,7 @@ void SequencePreview::pose() {
 void SequencePreview::setMode(Mode mode) {
   if (mode == mode_ || (mode != Mode::Off && !skeleton_)) return;
   if (mode != Mode::Off) begin();
-  timer_.stop();
+  setRunning(false);
   mode_ = mode;
   seconds_ = 0.0;
   played_.clear();
@@ -233,22 +229,11 @@ void SequencePreview::setSeconds(double seconds) {
 }
 
 void SequencePreview::setPlaying(bool playing) {
-  if (playing == timer_.isActive()) return;
-  if (playing) {
-    if (mode_ == Mode::Off) setMode(Mode::Planned);
-    if (mode_ == Mode::Planned && seconds_ >= length()) seconds_ = 0.0;
-    clock_.start();
-    timer_.start();
-  } else {
-    timer_.stop();
-  }
+  if (playing == isRunning()) return;
+  if (playing && mode_ == Mode::Off) setMode(Mode::Planned);
+  if (playing && mode_ == Mode::Planned && seconds_ >= length()) seconds_ = 0.0;
+  setRunning(playing);
   Q_EMIT posed();
-}
-
-void SequencePreview::tick() {
-  const double seconds = 1e-9 * static_cast<double>(clock_.nsecsElapsed());
-  clock_.restart();
-  step(session_.playback().speed() * seconds);
 }
 
 void SequencePreview::step(double seconds) {
@@ -258,7 +243,7 @@ void SequencePreview::step(double seconds) {
       seconds_ = length() > 0.0 ? std::fmod(seconds_, length()) : 0.0;
     } else {
       seconds_ = length();
-      timer_.stop();
+      setRunning(false);
     }
   }
   if (mode_ == Mode::Game && !sequence_->empty()) {
@@ -276,7 +261,7 @@ void SequencePreview::step(double seconds) {
 
 void SequencePreview::playNow(ClipId clip) {
   if (mode_ != Mode::Game || entryOf(clip) == nullptr) return;
-  if (timer_.isActive()) tick();
+  if (isRunning()) catchUp();
   append(clip, seconds_);
   pose();
 }

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <QElapsedTimer>
-#include <QTimer>
 #include <functional>
 #include <map>
 #include <memory>
@@ -59,7 +57,7 @@ class SequencePreview : public Preview {
 
   [[nodiscard]] double seconds() const { return seconds_; }
   void setSeconds(double seconds);
-  [[nodiscard]] bool playing() const { return timer_.isActive(); }
+  [[nodiscard]] bool playing() const { return isRunning(); }
   void setPlaying(bool playing);
 
   // In Game mode: starts a clip now. When it ends, the idle clip plays again.
@@ -85,8 +83,7 @@ class SequencePreview : public Preview {
   void rebuild();
   void pose();
   void solveTargets(std::size_t part, Time clipTime, std::span<PoseBlock> pose);
-  void tick();
-  void step(double seconds);
+  void step(double seconds) override;
   void append(ClipId clip, double start);
   [[nodiscard]] FadeRule fadeFrom(ClipId from, ClipId to) const;
   [[nodiscard]] std::shared_ptr<const EvaluatedClip> compiled(ClipId clip);
@@ -102,8 +99,6 @@ class SequencePreview : public Preview {
   std::optional<Sequence> sequence_;
   ClipId idle_;
   double seconds_ = 0.0;
-  QTimer timer_;
-  QElapsedTimer clock_;
   std::shared_ptr<const Skeleton> skeleton_;
   std::vector<std::int32_t> parents_;
   PoseSoa pose_, scratch_;

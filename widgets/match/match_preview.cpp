@@ -5,21 +5,8 @@
 
 namespace squire {
 
-namespace {
-
-constexpr int interval = 16;  // milliseconds between two poses
-
-}  // namespace
-
 MatchPreview::MatchPreview(MatchState& state, QObject* parent)
     : Preview(state.session(), parent), state_(state) {
-  timer_.setTimerType(Qt::PreciseTimer);
-  timer_.setInterval(interval);
-  connect(&timer_, &QTimer::timeout, this, [this] {
-    const double seconds = 1e-9 * static_cast<double>(clock_.nsecsElapsed());
-    clock_.restart();
-    step(session().playback().speed() * seconds);
-  });
   connect(&state_, &MatchState::changed, this, &MatchPreview::follow);
 }
 
@@ -30,7 +17,7 @@ void MatchPreview::turnOn() {
 }
 
 void MatchPreview::end() {
-  timer_.stop();
+  setRunning(false);
   if (!on_) return;
   on_ = false;
   Q_EMIT posed();
@@ -55,7 +42,7 @@ void MatchPreview::pose() {
 std::int64_t MatchPreview::tick() const { return static_cast<std::int64_t>(std::floor(at_)); }
 
 void MatchPreview::showTick(std::int64_t tick) {
-  timer_.stop();
+  setRunning(false);
   if (state_.play() == nullptr) return;
   turnOn();
   at_ = static_cast<double>(std::clamp<std::int64_t>(tick, 0, state_.play()->ticks() - 1));
@@ -67,8 +54,7 @@ void MatchPreview::setPlaying(bool playing) {
   if (!playing) return showTick(tick());
   turnOn();
   if (tick() + 1 >= state_.play()->ticks()) at_ = 0.0;
-  clock_.start();
-  timer_.start();
+  setRunning(true);
   pose();
 }
 
@@ -78,7 +64,7 @@ void MatchPreview::step(double seconds) {
   at_ += seconds * session().project().game.ticks.perSecond();
   if (at_ >= last) {
     at_ = last;
-    timer_.stop();
+    setRunning(false);
   }
   pose();
 }

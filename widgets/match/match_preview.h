@@ -1,7 +1,5 @@
 #pragma once
 
-#include <QElapsedTimer>
-#include <QTimer>
 #include <array>
 
 #include "widgets/match/match_state.h"
@@ -23,11 +21,10 @@ class MatchPreview : public Preview {
   [[nodiscard]] std::int64_t tick() const;
   // Shows a tick, and stops there.
   void showTick(std::int64_t tick);
-  [[nodiscard]] bool isPlaying() const { return timer_.isActive(); }
+  [[nodiscard]] bool isPlaying() const { return isRunning(); }
   // Plays from the tick that is shown; at the end, from the start. Without a match it does not.
   void setPlaying(bool playing);
-  // Plays on. The timer does while it is playing.
-  void step(double seconds);
+  void step(double seconds) override;
 
  private:
   void turnOn();
@@ -35,8 +32,6 @@ class MatchPreview : public Preview {
   void pose();
 
   MatchState& state_;
-  QTimer timer_;
-  QElapsedTimer clock_;
   bool on_ = false;
   double at_ = 0.0;  // ticks
   std::array<MatchPlay::Posed, 2> poses_;

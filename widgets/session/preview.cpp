@@ -6,7 +6,16 @@
 
 namespace squire {
 
+namespace {
+
+constexpr int interval = 16;  // milliseconds between two poses
+
+}  // namespace
+
 Preview::Preview(Session& session, QObject* parent) : QObject(parent), session_(session) {
+  timer_.setTimerType(Qt::PreciseTimer);
+  timer_.setInterval(interval);
+  connect(&timer_, &QTimer::timeout, this, &Preview::catchUp);
   session_.onChange(SessionChange::Pose | SessionChange::Clip, this, &Preview::followClip);
   connect(&session_, &Session::previewBegan, this, [this](const QObject* preview) {
     if (preview != this && isOn()) end();
@@ -20,6 +29,18 @@ Preview::Preview(Session& session, QObject* parent) : QObject(parent), session_(
 void Preview::begin() {
   session_.playback().setPlaying(false);
   Q_EMIT session_.previewBegan(this);
+}
+
+void Preview::setRunning(bool running) {
+  if (!running) return timer_.stop();
+  clock_.start();
+  timer_.start();
+}
+
+void Preview::catchUp() {
+  const double seconds = 1e-9 * static_cast<double>(clock_.nsecsElapsed());
+  clock_.restart();
+  step(session_.playback().speed() * seconds);
 }
 
 void Preview::followClip() {

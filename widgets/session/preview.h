@@ -1,7 +1,9 @@
 #pragma once
 
+#include <QElapsedTimer>
 #include <QObject>
 #include <QString>
+#include <QTimer>
 #include <span>
 #include <vector>
 
@@ -36,6 +38,8 @@ class Preview : public QObject {
     QString keys;  // what keys do; may be empty
   };
   [[nodiscard]] virtual Shown shown() const = 0;
+  // Plays on. The clock does while it runs.
+  virtual void step(double seconds) = 0;
 
  Q_SIGNALS:
   void posed();  // the pose, or whether it is on or playing, may have changed
@@ -43,6 +47,11 @@ class Preview : public QObject {
  protected:
   // Call it before the preview is on.
   void begin();
+  // Starts or stops the clock, which goes at the speed of the session's playback.
+  void setRunning(bool running);
+  [[nodiscard]] bool isRunning() const { return timer_.isActive(); }
+  // Plays on up to now.
+  void catchUp();
   [[nodiscard]] Session& session() const { return session_; }
 
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -51,6 +60,8 @@ class Preview : public QObject {
   void followClip();
 
   Session& session_;
+  QTimer timer_;
+  QElapsedTimer clock_;
   PoseInstant looked_;  // the clip and time that the session showed last
 };
 

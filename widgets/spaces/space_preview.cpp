@@ -6,21 +6,8 @@
 
 namespace squire {
 
-namespace {
-
-constexpr int interval = 16;  // milliseconds between two poses
-
-}  // namespace
-
 SpacePreview::SpacePreview(SpaceChoice& choice, QObject* parent)
     : Preview(choice.session(), parent), choice_(choice) {
-  timer_.setTimerType(Qt::PreciseTimer);
-  timer_.setInterval(interval);
-  connect(&timer_, &QTimer::timeout, this, [this] {
-    const double seconds = 1e-9 * static_cast<double>(clock_.nsecsElapsed());
-    clock_.restart();
-    step(session().playback().speed() * seconds);
-  });
   connect(&choice_, &SpaceChoice::changed, this, &SpacePreview::adoptSpace);
 }
 
@@ -46,14 +33,13 @@ void SpacePreview::start() {
   if (isOn() || player_.space().points.empty()) return;
   begin();
   player_.restart();
-  clock_.start();
-  timer_.start();
+  setRunning(true);
   step(0.0);
 }
 
 void SpacePreview::end() {
   if (!isOn()) return;
-  timer_.stop();
+  setRunning(false);
   Q_EMIT posed();
 }
 

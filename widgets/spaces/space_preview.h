@@ -1,8 +1,5 @@
 #pragma once
 
-#include <QElapsedTimer>
-#include <QTimer>
-
 #include "core/fight/space_player.h"
 #include "widgets/session/preview.h"
 #include "widgets/spaces/space_choice.h"
@@ -15,7 +12,7 @@ class SpacePreview : public Preview {
  public:
   explicit SpacePreview(SpaceChoice& choice, QObject* parent = nullptr);
 
-  [[nodiscard]] bool isOn() const override { return timer_.isActive(); }
+  [[nodiscard]] bool isOn() const override { return isRunning(); }
   void end() override;
   [[nodiscard]] Shown shown() const override;
   // Not without a space and its model.
@@ -30,8 +27,7 @@ class SpacePreview : public Preview {
   [[nodiscard]] const SpacePlayer& player() const { return player_; }
   // "walk 60 %, run 40 %"
   [[nodiscard]] QString mixText() const;
-  // Plays on. The timer does while it is on.
-  void step(double seconds);
+  void step(double seconds) override;
 
  private:
   void adoptSpace();
@@ -41,8 +37,6 @@ class SpacePreview : public Preview {
   SpacePlayer player_;
   vec2 values_{0.0f};
   std::span<const mat4> matrices_;
-  QTimer timer_;
-  QElapsedTimer clock_;
 };
 
 }  // namespace squire
