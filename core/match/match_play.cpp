@@ -153,17 +153,17 @@ struct MatchPlay::Cast {
     RoundCone shape;
   };
   [[nodiscard]] std::vector<Active> volumesOf(int side, const sqw_fighter& fighter) const {
-    const std::vector<mat4> joints = jointsOf(side, fighter);
-    std::array<float, 16> place{};
-    sqw_fighter_matrix(&fighter, place.data());
+    const std::size_t bones = wad().skeletons[contender(side).model->skeleton].bone_count;
+    std::vector<float> memory(SQW_POSE_FLOATS(bones) + 16 * bones), since(SQW_MATCH_VOLUMES);
     std::vector<sqw_shape> shapes(SQW_MATCH_VOLUMES);
-    std::vector<float> since(SQW_MATCH_VOLUMES);
     sqw__body body{};
     body.shapes = shapes.data();
     body.since = since.data();
     body.time = timeOf(fighter);
-    for (const int attack : {1, 0})
-      sqw__put_volumes(&contender(side), &animation(fighter), &joints[0][0][0], place.data(), attack, &body);
+    sqw__put_body(&contender(side), &fighter, memory.data(), &body);
+    std::array<float, 16> place{};
+    sqw_fighter_matrix(&fighter, place.data());
+    for (std::uint32_t i = 0; i < body.count; ++i) sqw_place_shape(place.data(), &shapes[i]);
     std::vector<Active> out;
     for (std::uint32_t i = 0; i < body.count; ++i)
       out.push_back({&wad().volumes[body.volume[i]], coneOf(shapes[i])});

@@ -1,5 +1,6 @@
 #define SQUIRE_WAD_STATIC
 #define SQUIRE_WAD_IMPLEMENTATION
+#define SQW__PUT_BODY putKeptBody
 #include "core/prove/duel.h"
 
 #include <algorithm>
@@ -9,12 +10,80 @@
 
 namespace squire::prove {
 
+namespace {
+
+// The volumes of a fighter in model space, at a tick of a clip.
+struct KeptBody {
+  sqw_index index{};  // of the clip
+  float time = -1.0f;
+  std::uint32_t attacks = 0;
+  std::vector<sqw_shape> shapes;
+  std::vector<float> since;
+  std::vector<std::uint16_t> volumes;
+
+  [[nodiscard]] bool isOf(const sqw_index& other, float at) const {
+    return index.t_total == other.t_total && index.t_frame == other.t_frame &&
+           index.i_frame == other.i_frame && time == at;
+  }
+};
+
+// Those of the clips of both fighters. A search plays the same ticks of clips a thousand times.
+class KeptBodies {
+ public:
+  // Clips that loop go on without an end.
+  static constexpr std::uint32_t mostTicks = 1024;
+
+  [[nodiscard]] KeptBody& at(const sqw_contender* one, const sqw_fighter& fighter) {
+    if (fighters_[0] != one && fighters_[1] != one) fighters_[fighters_[0] == nullptr ? 0 : 1] = one;
+    auto& clips = clips_[fighters_[0] == one ? 0 : 1];
+    if (clips.empty()) clips.resize(one->wad->animation_count);
+    auto& ticks = clips[fighter.animation];
+    const std::uint32_t tick = fighter.clip_tick % mostTicks;
+    if (tick >= ticks.size()) ticks.resize(tick + 1);
+    return ticks[tick];
+  }
+
+ private:
+  std::array<const sqw_contender*, 2> fighters_{};
+  std::array<std::vector<std::vector<KeptBody>>, 2> clips_;
+};
+
+thread_local KeptBodies* keptBodies = nullptr;  // of the duel that takes a step
+
+}  // namespace
+
+}  // namespace squire::prove
+
+static void putKeptBody(const sqw_contender* one, const sqw_fighter* fighter, float* memory,
+                        sqw__body* body) {
+  squire::prove::KeptBody& kept = squire::prove::keptBodies->at(one, *fighter);
+  const sqw_index index = sqw_fighter_index(fighter);
+  if (!kept.isOf(index, body->time)) {
+    sqw__put_body(one, fighter, memory, body);
+    kept = {index,
+            body->time,
+            body->attack_count,
+            {body->shapes, body->shapes + body->count},
+            {body->since, body->since + body->count},
+            {body->volume, body->volume + body->count}};
+    return;
+  }
+  body->attack_count = kept.attacks;
+  body->count = static_cast<std::uint32_t>(kept.shapes.size());
+  std::ranges::copy(kept.shapes, body->shapes);
+  std::ranges::copy(kept.since, body->since);
+  std::ranges::copy(kept.volumes, body->volume);
+}
+
+namespace squire::prove {
+
 struct Duel::State {
   std::vector<std::shared_ptr<const Bytes>> files;
   std::array<sqw_wad, 2> wads{};
   sqw_match_setup setup{};
   std::vector<float> memory;
   sqw_match_events events{};
+  KeptBodies kept;
   std::uint64_t steps = 0;
 
   [[nodiscard]] const sqw_contender& of(Role role) const { return setup.fighters[role]; }
@@ -158,6 +227,7 @@ Told Duel::step(sqw_match& match, const Inputs& inputs) {
     if (wanted[i].animation != noClip)
       wanted[i].animation += state_->setup.fighters[i].model->first_animation;
   }
+  keptBodies = &state_->kept;
   sqw_match_step(&state_->setup, wanted.data(), state_->memory.data(), &match, &state_->events);
   ++state_->steps;
   Told told;

@@ -87,11 +87,9 @@ class Duel {
   std::unique_ptr<State> state_;
 };
 
-// A copy of what a step of two fighters reads; the rest of a match is not written.
-[[nodiscard]] inline sqw_match copyOf(const sqw_match& match) {
-  sqw_match out;
-  std::memcpy(&out, &match, offsetof(sqw_match, fighters) + 2 * sizeof(sqw_fighter));
-  return out;
+// Copies what a step of two fighters reads; the rest of `to` stays.
+inline void copyMatch(const sqw_match& from, sqw_match& to) {
+  std::memcpy(&to, &from, offsetof(sqw_match, fighters) + 2 * sizeof(sqw_fighter));
 }
 
 // What a step reads of both fighters, but for the number of the tick.

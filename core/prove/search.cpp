@@ -18,7 +18,8 @@ void put(std::string& out, const void* bytes, std::size_t size) {
 
 // What a step reads of a state, without places and damage.
 std::string kindOf(const sqw_match& match) {
-  sqw_match bare = copyOf(match);
+  sqw_match bare;
+  copyMatch(match, bare);
   for (sqw_fighter& one : std::span(bare.fighters, 2)) {
     one.damage = 0.0f;
     std::fill(one.position, one.position + 3, 0.0f);
@@ -145,21 +146,21 @@ void Search::expand(std::uint32_t state) {
 
 // Plays on without a clip that begins, and tries in each tick those that may.
 void Search::walk(const sqw_match& from, std::uint32_t begins, Trail trail) {
-  sqw_match match = copyOf(from);
+  sqw_match match, before;
+  copyMatch(from, match);
+  const sqw_fighter &one = match.fighters[attacker], &other = match.fighters[victim];
   while (!isSpent() && !endless_) {
-    const sqw_fighter& one = match.fighters[attacker];
-    const std::uint32_t left = ticksHeld(match.fighters[victim]);
     const std::uint32_t soonest = attacks_.soonest(duel_.playing(match, attacker), one.clip_tick, begins);
-    if (one.stun > 0 || one.stop + soonest >= left) return;
-    sqw_match next = copyOf(match);
-    const Told told = duel_.step(next, player_.inputs(match));
+    if (one.stun > 0 || one.stop + soonest >= ticksHeld(other)) return;
+    const bool mayBegin = one.stop == 0 && begins > 0;
+    if (mayBegin) copyMatch(match, before);
+    const float damage = other.damage;
+    const Told told = duel_.step(match, player_.inputs(match));
     ++trail.ticks;
-    if (one.stop == 0 && begins > 0) tryClips(match, next, begins, trail);
+    if (mayBegin) tryClips(before, match, begins, trail);
     if (told.freed) return;
-    if (player_.touches(told))
-      return arrive(next, trail, next.fighters[victim].damage - match.fighters[victim].damage);
+    if (player_.touches(told)) return arrive(match, trail, other.damage - damage);
     if (told.hits > 0) return;  // he does not block any more
-    match = copyOf(next);
   }
 }
 
@@ -179,7 +180,8 @@ void Search::tryClips(const sqw_match& before, const sqw_match& waited, std::uin
 }
 
 void Search::tryClip(const sqw_match& before, std::uint32_t clip, std::uint32_t begins, Trail trail) {
-  sqw_match match = copyOf(before);
+  sqw_match match;
+  copyMatch(before, match);
   Inputs inputs = player_.inputs(before);
   inputs[attacker].animation = clip;
   const Told told = duel_.step(match, inputs);

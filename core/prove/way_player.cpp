@@ -9,7 +9,9 @@ constexpr float beyond = 1.0f;  // metres
 
 // Whether steps go on in the same way from two states.
 bool isSame(const sqw_match& a, const sqw_match& b) {
-  sqw_match one = copyOf(a), other = copyOf(b);
+  sqw_match one, other;
+  copyMatch(a, one);
+  copyMatch(b, other);
   for (std::size_t i = 0; i < 2; ++i) one.fighters[i].damage = other.fighters[i].damage = 0.0f;
   return packed(one) == packed(other);
 }

@@ -6732,10 +6732,8 @@ static void sqw__take_input(sqw__tick* tick, uint32_t who) {
 }
 
 /* Adds an active volume; `shape` is in model space. */
-static void sqw__put_volume(sqw__body* body, uint32_t volume, float since, const float* place,
-                            const sqw_shape* shape) {
+static void sqw__put_volume(sqw__body* body, uint32_t volume, float since, const sqw_shape* shape) {
   body->shapes[body->count] = *shape;
-  sqw_place_shape(place, &body->shapes[body->count]);
   body->since[body->count] = since;
   body->volume[body->count++] = (uint16_t)volume;
 }
@@ -6780,7 +6778,7 @@ static void sqw__rest_shape(const sqw_wad* wad, const sqw_skeleton* skeleton, co
 }
 
 static void sqw__put_attached(const sqw_contender* one, const sqw_animation* animation, const float* matrices,
-                              const float* place, int attacks, sqw__body* body) {
+                              int attacks, sqw__body* body) {
   const sqw_wad* wad = one->wad;
   const sqw_model_fight* fight = sqw_model_fight_of(wad, one->model);
   uint32_t i, k;
@@ -6800,14 +6798,14 @@ static void sqw__put_attached(const sqw_contender* one, const sqw_animation* ani
       sqw__rest_shape(wad, &wad->skeletons[wad->models[attachment->model].skeleton], &wad->volumes[volume],
                       &shape);
       sqw_place_shape(in_model, &shape);
-      sqw__put_volume(body, volume, since, place, &shape);
+      sqw__put_volume(body, volume, since, &shape);
     }
   }
 }
 
 /* Puts the attacks, or all others, into the lists of a fighter. */
 static void sqw__put_volumes(const sqw_contender* one, const sqw_animation* animation, const float* matrices,
-                             const float* place, int attacks, sqw__body* body) {
+                             int attacks, sqw__body* body) {
   const sqw_wad* wad = one->wad;
   const sqw_animation_fight* clip = sqw_animation_fight_of(wad, animation);
   const sqw_model_fight* fight = sqw_model_fight_of(wad, one->model);
@@ -6825,9 +6823,9 @@ static void sqw__put_volumes(const sqw_contender* one, const sqw_animation* anim
       since = ((const sqw_span*)sqw__array(wad->volume_blob, volume->spans))[span].from;
     }
     sqw_volume_shape(wad, volume, body->time, matrices, &shape);
-    sqw__put_volume(body, id, since, place, &shape);
+    sqw__put_volume(body, id, since, &shape);
   }
-  sqw__put_attached(one, animation, matrices, place, attacks, body);
+  sqw__put_attached(one, animation, matrices, attacks, body);
 }
 
 /* The swings whose groups are still active, and new ones for groups that have become so. */
@@ -6862,27 +6860,44 @@ static void sqw__renew_swings(const sqw_wad* wad, sqw_fighter* fighter, sqw__bod
   memcpy(fighter->swings, swings, sizeof swings);
 }
 
-/* Where the volumes of a fighter are. `memory` is for its pose. */
-static void sqw__place_fighter(sqw__tick* tick, uint32_t who, float* memory) {
-  const sqw_contender* one = &tick->setup->fighters[who];
+/* Puts the active volumes of a fighter into its lists, in model space, at body->time. They depend on nothing
+   but the clip and its index. `memory` is for the pose. */
+static void sqw__put_body(const sqw_contender* one, const sqw_fighter* fighter, float* memory,
+                          sqw__body* body) {
   const sqw_skeleton* skeleton = &one->wad->skeletons[one->model->skeleton];
-  sqw_fighter* fighter = &tick->match->fighters[who];
-  sqw__body* body = &tick->bodies[who];
   const sqw_animation* animation = &one->wad->animations[fighter->animation];
   const sqw_index index = sqw_fighter_index(fighter);
   sqw_pose pose = sqw_pose_in(memory, skeleton->bone_count);
   float* matrices = memory + SQW_POSE_FLOATS(skeleton->bone_count);
-  float place[16];
-  uint32_t first;
   sqw_sample(one->wad, animation, &index, &pose);
   sqw_local_to_model(one->wad, skeleton, &pose, matrices);
   sqw_ik_targets(one->wad, one->model, animation, body->time, &pose, matrices);
+  body->count = 0;
+  sqw__put_volumes(one, animation, matrices, 1, body);
+  body->attack_count = body->count;
+  sqw__put_volumes(one, animation, matrices, 0, body);
+}
+
+/* A program that plays the same clips again and again names a function of its own that keeps what this one
+   puts. */
+#ifdef SQW__PUT_BODY
+static void SQW__PUT_BODY(const sqw_contender* one, const sqw_fighter* fighter, float* memory,
+                          sqw__body* body);
+#else
+#define SQW__PUT_BODY sqw__put_body
+#endif
+
+/* Where the volumes of a fighter are. `memory` is for its pose. */
+static void sqw__place_fighter(sqw__tick* tick, uint32_t who, float* memory) {
+  const sqw_contender* one = &tick->setup->fighters[who];
+  sqw_fighter* fighter = &tick->match->fighters[who];
+  sqw__body* body = &tick->bodies[who];
+  float place[16];
+  uint32_t first;
+  SQW__PUT_BODY(one, fighter, memory, body);
   sqw_fighter_matrix(fighter, place);
   sqw__forward_of(fighter, body->forward);
-  body->count = 0;
-  sqw__put_volumes(one, animation, matrices, place, 1, body);
-  body->attack_count = body->count;
-  sqw__put_volumes(one, animation, matrices, place, 0, body);
+  for (first = 0; first < body->count; ++first) sqw_place_shape(place, &body->shapes[first]);
   for (first = 0; first < body->count; first += sqw__most_balls) {
     const uint32_t rest = body->count - first;
     sqw__compute_balls(body->shapes, sizeof *body->shapes, first,

@@ -9,7 +9,12 @@
 #include <random>
 
 #include "core/base/numbers.h"
+#include "core/formats/wad/encode.h"
 #include "core/json/json.h"
+#include "tests/formats/wad/sample_cancels.h"
+#include "tests/formats/wad/sample_contents.h"
+#include "tests/formats/wad/sample_fights.h"
+#include "tests/formats/wad/sample_travels.h"
 #include "tests/prove/rosters.h"
 #include "tests/support/data.h"
 
@@ -176,6 +181,56 @@ void expectReplays(const Planted& planted, const Verdict& verdict) {
       EXPECT_EQ(seen.ticks, claimed.ticks) << planted.name;
     }
   }
+}
+
+// A duel keeps the volumes of ticks of clips; that makes no difference to a bit of a match.
+TEST(Duel, StepsAsTheHeaderAlone) {
+  std::uint32_t contacts = 0;
+  for (std::uint32_t seed = 0; seed < 100; ++seed) {
+    wad::Contents contents = wad::test::randomContents(seed, {2, 5, 0, 0, 4, 5, 0});
+    wad::test::addRandomFights(seed, contents);
+    wad::test::addRandomCancels(seed, contents);
+    if (seed % 2 == 0) wad::test::addRandomTravels(seed, contents);
+    contents.models[1].fight.ticks = contents.models[0].fight.ticks;
+    for (wad::ModelContents& model : contents.models) {
+      for (PlayedVolume& volume : model.fight.volumes) volume.kind = VolumeKind::Hurt;
+      for (PlayedClipFight& fight : model.fights) {
+        for (PlayedVolume& volume : fight.volumes) volume.kind = VolumeKind::Hit;
+        fight.intangible.clear();
+      }
+    }
+    const auto bytes = std::make_shared<const Bytes>(wad::encode(contents).value());
+    const auto fighter = [&](std::size_t i) {
+      return Combatant{bytes, contents.models[i].name, contents.models[i].animations[0].name};
+    };
+    auto duel = Duel::make({fighter(0), fighter(1)});
+    ASSERT_TRUE(duel) << duel.error().text();
+    sqw_wad wad{};
+    ASSERT_EQ(sqw_open(bytes->data(), bytes->size(), &wad, nullptr), 1);
+    sqw_match_setup setup{};
+    setup.fighter_count = 2;
+    for (std::size_t i = 0; i < 2; ++i)
+      setup.fighters[i] = {&wad, &wad.models[i], wad.models[i].first_animation, SQW_NONE, SQW_NONE};
+    std::vector<float> memory(sqw_match_floats(&setup));
+    std::mt19937 random(seed);
+    sqw_match match = duel->begin({0.3f}), alone = match;
+    for (int tick = 0; tick < 400; ++tick) {
+      if (tick % 40 == 0) match = alone = duel->begin({0.3f});
+      Inputs inputs = waiting(match, random() % 2 == 0, true);
+      for (const Role role : {attacker, victim}) {
+        const auto clip = static_cast<std::uint32_t>(random() % (2 * duel->clipCount(role)));
+        if (clip < duel->clipCount(role)) inputs[role].animation = clip;
+      }
+      const Told told = duel->step(match, inputs);
+      for (std::size_t i = 0; i < 2; ++i) {
+        if (inputs[i].animation != noClip) inputs[i].animation += wad.models[i].first_animation;
+      }
+      ASSERT_EQ(sqw_match_step(&setup, inputs.data(), memory.data(), &alone, nullptr), 1);
+      ASSERT_EQ(packed(match), packed(alone)) << seed << " tick " << tick;
+      contacts += told.hits + told.blocks;
+    }
+  }
+  EXPECT_GT(contacts, 100u);
 }
 
 TEST(Prove, FindsEachInfiniteThatWasPlanted) {
