@@ -228,7 +228,8 @@ Told Duel::step(sqw_match& match, const Inputs& inputs) {
       wanted[i].animation += state_->setup.fighters[i].model->first_animation;
   }
   keptBodies = &state_->kept;
-  sqw_match_step(&state_->setup, wanted.data(), state_->memory.data(), &match, &state_->events);
+  if (sqw_match_step(&state_->setup, wanted.data(), state_->memory.data(), &match, &state_->events) != 1)
+    state_->events.count = 0;  // a place that no match has
   ++state_->steps;
   Told told;
   const std::uint32_t kept = std::min(state_->events.count, SQW_MATCH_EVENTS);

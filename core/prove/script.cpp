@@ -1,5 +1,6 @@
 // Findings as lines of JSON.
 #include <algorithm>
+#include <cmath>
 
 #include "core/base/quotes.h"
 #include "core/prove/proof.h"
@@ -9,6 +10,7 @@ namespace squire::prove {
 namespace {
 
 constexpr std::array<const char*, 2> roles = {"attacker", "victim"};
+constexpr float farthest = 1000.0f;            // metres
 constexpr std::size_t mostInputs = 1'000'000;  // ticks of a script
 
 std::string line(const Json& json) { return writeJson(json, {.indent = 0}) + "\n"; }
@@ -54,6 +56,8 @@ Result<Proof> readHead(const Json& head) {
     return wrong(1, "does not say what it shows");
   out.place.distance = head["distance"].asFloat();
   if (head.has("wall")) out.place.wall = head["wall"].asFloat();
+  if (!(std::abs(out.place.distance) <= farthest && std::abs(out.place.wall.value_or(0.0f)) <= farthest))
+    return wrong(1, "begins too far away");
   out.place.turned = head["turned"].asBool();
   if (cycle >= 0) out.cycle = static_cast<std::size_t>(cycle);
   out.repeats = head["repeats"].asBool();

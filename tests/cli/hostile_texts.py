@@ -63,7 +63,7 @@ def changed(project, path):
 
 def commands(file, sound, folder):
     """The commands that print what is in a project."""
-    yield from ([name, file] for name in ("check", "inspect", "frames", "materials"))
+    yield from ([name, file] for name in ("check", "inspect", "frames", "materials", "prove"))
     yield ["inspect", file, "--json"]
     yield ["frames", file, "--csv"]
     yield ["sample", file, "--joints"]

@@ -37,6 +37,7 @@ CASES = {
     "find": [("find", "knight.squire", "foot.L planted and hand.R faster 4")],
     "check": [("check", "knight.squire", "--json"), ("check", "other.squire")],
     "spar": [("spar", "knight.squire", "--move", "punch")],
+    "prove": [("prove", "knight.squire", "--no-blocks")],
 }
 
 

@@ -509,6 +509,7 @@ TEST(Prove, ReadsScriptsAndRefusesDamagedOnes) {
   for (const char* wrong :
        {"", "{}\n", "nothing\n", "{\"shows\":\"infinite\",\"ticks\":1e9}\n",
         "{\"shows\":\"infinite\",\"ticks\":9,\"cycle\":9}\n",
+        "{\"shows\":\"longest\",\"ticks\":9,\"distance\":1e9}\n",
         "{\"shows\":\"longest\",\"ticks\":9}\n{\"tick\":9}\n",
         "{\"shows\":\"longest\",\"ticks\":9}\n{\"tick\":3}\n{\"tick\":2}\n",
         "{\"shows\":\"longest\",\"ticks\":9}\n{\"tick\":3,\"attacker\":{\"clip\":\"x\"}}\n"})
