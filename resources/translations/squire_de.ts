@@ -19060,10 +19060,6 @@ Qt %2, %3</translation>
         <source>Whether the fighter turns to face the other one, whenever it may</source>
         <translation>Ob sich der Kämpfer zum anderen dreht, wann immer er darf</translation>
     </message>
-    <message>
-        <source>to the other one</source>
-        <translation>zum anderen</translation>
-    </message>
 </context>
 <context>
     <name>squire::MatchPanel</name>
@@ -19169,6 +19165,14 @@ Qt %2, %3</translation>
 </context>
 <context>
     <name>squire::MatchState</name>
+    <message>
+        <source>%1 is missing: its file could not be read.</source>
+        <translation>%1 fehlt: seine Datei konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>%1 has no clip to play at rest.</source>
+        <translation>%1 hat keinen Clip, der in Ruhe spielt.</translation>
+    </message>
     <message>
         <source>Match</source>
         <translation>Kampf</translation>

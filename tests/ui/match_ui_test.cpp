@@ -220,6 +220,25 @@ class MatchTest : public WindowTest {
     session().playback().setPlaying(false);
   }
 
+  void aFighterWithoutClipsIsNamed() {
+    Project project = session().project();
+    auto bare = std::make_shared<ProjectModel>(*project.models.front());
+    bare->id = ModelId{project.nextId++};
+    bare->name = "Statue";
+    bare->clips.clear();
+    project.models.push_back(bare);
+    session().replaceCurrent(project);
+    QVERIFY(waitFor([&] { return contacts() == 1; }));
+    auto* opponent = panel_->findChild<QComboBox*>(QStringLiteral("matchOpponent"));
+    opponent->setFocus();
+    QTest::keyClick(opponent, Qt::Key_End);
+    QVERIFY(state().modelOf(1)->clips.empty());
+    QVERIFY(state().play() == nullptr);
+    QVERIFY(state().fault().contains(state().nameOf(1)));
+    QTest::keyClick(opponent, Qt::Key_Home);
+    QVERIFY(state().play() != nullptr && state().fault().isEmpty());
+  }
+
   // Clips that are gone leave the match, and a project that is closed leaves nothing.
   void itFollowsWhatIsDeleted() {
     state().addCommand({70, 0, clip("walk")});

@@ -116,7 +116,7 @@ void MatchForm::makeSides(QGridLayout& grid) {
   addWords(grid, stances_, tr("Stance"), tr("Which hits reach the fighter, and which ones it can block"),
            {tr("stands"), tr("crouches"), tr("in the air")}, "matchStance");
   addWords(grid, turns_, tr("Turns"), tr("Whether the fighter turns to face the other one, whenever it may"),
-           {tr("to the other one"), tr("never")}, "matchTurns");
+           {tr("always"), tr("never")}, "matchTurns");
   addClips(grid, &MatchSide::answer, tr("Answers"), tr("The clip that begins as soon as a stun is over"),
            "matchAnswer");
   addClips(grid, &MatchSide::stunned, tr("When hit"),

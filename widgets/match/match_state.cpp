@@ -143,10 +143,21 @@ void MatchState::receive(const Request& made, Result<MatchPlay> play) {
   follow();
 }
 
+QString MatchState::faultOfFighters() const {
+  for (int side = 0; side < 2; ++side) {
+    const MatchSide& one = setup_.sides[static_cast<std::size_t>(side)];
+    if (play_->content()->find(one.model) == nullptr)
+      return tr("%1 is missing: its file could not be read.").arg(nameOf(side));
+    if (!one.idle.valid()) return tr("%1 has no clip to play at rest.").arg(nameOf(side));
+  }
+  return {};
+}
+
 void MatchState::replay() {
   if (play_) {
     const Status played = play_->play(setup_);
-    fault_ = played ? QString() : QString::fromStdString(played.error().text());
+    fault_ = faultOfFighters();
+    if (!played && fault_.isEmpty()) fault_ = QString::fromStdString(played.error().text());
   }
   Q_EMIT changed();
 }

@@ -77,6 +77,8 @@ class MatchState : public QObject {
   // Chooses models and clips where the match has none, and drops commands whose clips are gone.
   void complete();
   void replay();
+  // Why the fighters cannot fight; empty if they can.
+  [[nodiscard]] QString faultOfFighters() const;
   void forgetCombos();
 
   Session& session_;
