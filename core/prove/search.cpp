@@ -151,7 +151,9 @@ void Search::walk(const sqw_match& from, std::uint32_t begins, Trail trail) {
   const sqw_fighter &one = match.fighters[attacker], &other = match.fighters[victim];
   while (!isSpent() && !endless_) {
     const std::uint32_t soonest = attacks_.soonest(duel_.playing(match, attacker), one.clip_tick, begins);
-    if (one.stun > 0 || one.stop + soonest >= ticksHeld(other)) return;
+    // A victim whose reaction hits back: what may come after that is not searched.
+    if (one.stun > 0) return leaveOpen(graph_.states[searched_].tick);
+    if (one.stop + soonest >= ticksHeld(other)) return;
     const bool mayBegin = one.stop == 0 && begins > 0;
     if (mayBegin) copyMatch(match, before);
     const float damage = other.damage;

@@ -481,6 +481,18 @@ TEST(Prove, SaysWhatItCouldNotDecide) {
   EXPECT_EQ(judged(one).decidedHits, 0);
 }
 
+TEST(Prove, LeavesOpenWhatComesAfterAVictimHitsBack) {
+  Planted one;
+  one.options.walls = {std::nullopt};
+  one.attacker.moves = {move("jab", 30, blow(4, 31))};
+  one.victim.name = "other";
+  EXPECT_TRUE(judged(one).hasInfinite());
+  one.victim.idle = {blow(6, 3)};  // the clip begins anew when he is hit
+  const Verdict verdict = judged(one);
+  EXPECT_EQ(proofOf(verdict, ProofKind::Infinite), nullptr);
+  EXPECT_TRUE(verdict.decidedHits);
+}
+
 TEST(Prove, GivesTheSameOnOneThreadAndOnTwo) {
   const Planted one = smallRoster(2);
   const std::vector<Combatant> roster = {combatantOf(one.attacker), combatantOf(one.victim)};

@@ -74,6 +74,7 @@ Combatant combatantOf(const FighterSpec& spec) {
   model.fight.volumes = {body};
   model.animations = {animationOf("idle", 60, true)};
   model.fights.resize(1);
+  for (const BlowSpec& blow : spec.idle) model.fights[0].volumes.push_back(volumeOf(blow, 0));
   model.travels.resize(1);
   for (const MoveSpec& move : spec.moves) addMove(spec, move, model);
   wad::Contents contents;

@@ -42,6 +42,7 @@ struct FighterSpec {
   float low = 0.3f, high = 1.6f;  // heights of the ends of its body, a capsule
   float radius = 0.3f;
   std::vector<MoveSpec> moves = {};
+  std::vector<BlowSpec> idle = {};  // of the idle clip
 };
 
 [[nodiscard]] Combatant combatantOf(const FighterSpec& spec);
