@@ -278,12 +278,6 @@ std::string Duel::volumeName(Role role, std::uint32_t volume) const {
   return volume < wad.volume_count ? sqw_volume_name(&wad, &wad.volumes[volume]) : "";
 }
 
-double Duel::ticksPerSecond() const {
-  const sqw_contender& one = state_->of(attacker);
-  const sqw_model_fight* fight = sqw_model_fight_of(one.wad, one.model);
-  return fight == nullptr ? 60.0 : static_cast<double>(fight->tick_numerator) / fight->tick_denominator;
-}
-
 Inputs waiting(const sqw_match& match, bool victimGuards, bool victimTurns) {
   const sqw_fighter &from = match.fighters[attacker], &to = match.fighters[victim];
   return {sqw_input{noClip, SQW_STANDING, 0, toward(from, to)},

@@ -79,7 +79,6 @@ class Duel {
   [[nodiscard]] bool isReaction(Role role, std::uint32_t clip) const;  // of being hit or of blocking
   [[nodiscard]] bool loops(Role role, std::uint32_t clip) const;
   [[nodiscard]] std::string volumeName(Role role, std::uint32_t volume) const;
-  [[nodiscard]] double ticksPerSecond() const;
 
  private:
   struct State;
