@@ -178,6 +178,7 @@ std::string modelText(const Project& project, const ProjectModel& model) {
            names.bone(one.bone) + "\n";
   for (const BoneMask& mask : fight.masks)
     out += indent + "mask " + quotedName(mask.name) + ": " + counted(mask.bones.size(), "bone") + "\n";
+  for (const Spring& spring : fight.springs) out += indent + "spring " + quotedName(spring.name) + "\n";
   for (const BlendSpace& space : fight.spaces)
     out += indent + "blend space " + quotedName(space.name) + ": " + counted(space.points.size(), "point") +
            "\n";

@@ -10,13 +10,13 @@
 
 namespace squire {
 
-namespace {
-
-constexpr float weightTolerance = 1e-4f;
-
 float cosineOf(float degrees) {
   return static_cast<float>(std::cos(glm::radians(static_cast<double>(degrees))));
 }
+
+namespace {
+
+constexpr float weightTolerance = 1e-4f;
 
 PlayedChain played(const IkChain& chain, int end) {
   PlayedChain out;

@@ -47,6 +47,9 @@ struct TargetNow {
   vec3 position{0.0f};
   float weight = 0.0f;
 };
+// As limits are stored for the engine.
+[[nodiscard]] float cosineOf(float degrees);
+
 [[nodiscard]] TargetNow targetAt(const PlayedTarget& target, float seconds);
 
 // The combined target of a chain: the weighted mean of all its targets in model space, and the sum of their

@@ -5,6 +5,7 @@
 #include <glm/common.hpp>
 #include <limits>
 #include <map>
+#include <set>
 
 #include "core/anim/blend_space.h"
 #include "core/anim/straight_keys.h"
@@ -223,6 +224,83 @@ std::vector<PlayedSpan> playedSpans(const Spans& spans) {
   return out;
 }
 
+namespace {
+
+// Where the last bone ends, in its own space: at its first child, or as far on as it is from the bone above.
+vec3 tipOf(const Skeleton& skeleton, int end) {
+  const auto isChild = [&](const Bone& bone) { return bone.parent == end; };
+  const auto child = std::ranges::find_if(skeleton.bones, isChild);
+  if (child != skeleton.bones.end()) return child->rest.translation;
+  const Transform& rest = skeleton.bones[static_cast<std::size_t>(end)].rest;
+  return glm::conjugate(rest.rotation) * rest.translation;
+}
+
+std::optional<PlayedSpring> played(const Spring& spring, const FightPlace& place) {
+  const std::optional<int> root = place.skeleton.indexOf(spring.root),
+                           end = place.skeleton.indexOf(spring.end);
+  PlayedSpring out;
+  out.name = spring.name;
+  if (!root || !end) return std::nullopt;
+  out.end = *end;
+  for (int bone = *end; bone != *root; ++out.boneCount) {
+    bone = place.skeleton.bones[static_cast<std::size_t>(bone)].parent;
+    if (bone < 0 || out.boneCount >= mostSpringBones) return std::nullopt;
+  }
+  out.stiffness = unsignedZero(spring.stiffness);
+  out.drag = unsignedZero(spring.drag);
+  out.wind = unsignedZero(spring.wind);
+  out.gravity = spring.gravity;
+  out.limitCosine = cosineOf(spring.limit);
+  out.radius = unsignedZero(spring.radius);
+  out.tip = tipOf(place.skeleton, *end);
+  return out;
+}
+
+}  // namespace
+
+std::vector<int> bonesOf(const PlayedSpring& spring, const Skeleton& skeleton) {
+  std::vector<int> out{spring.end};
+  while (out.size() < spring.boneCount)
+    out.push_back(skeleton.bones[static_cast<std::size_t>(out.back())].parent);
+  std::ranges::reverse(out);
+  return out;
+}
+
+std::vector<PlayedSpring> playedSprings(const ModelFight& fight, std::span<const PlayedVolume> volumes,
+                                        const FightPlace& place) {
+  std::vector<std::pair<int, PlayedSpring>> sorted;  // by the first bone
+  std::set<int> swinging;
+  for (const Spring& spring : fight.springs) {
+    std::optional<PlayedSpring> one = played(spring, place);
+    if (!one) {
+      leave(place, NamedPlace{springThing.noun, spring.name},
+            "its bones are no chain any more, so it is not exported",
+            "delete the spring, or choose its bones again");
+      continue;
+    }
+    const std::vector<int> bones = bonesOf(*one, place.skeleton);
+    if (std::ranges::any_of(bones, [&](int bone) { return swinging.contains(bone); })) {
+      leave(place, NamedPlace{springThing.noun, spring.name},
+            "a bone of it swings in another spring, so it is not exported",
+            "delete the spring, or choose its bones again");
+      continue;
+    }
+    swinging.insert(bones.begin(), bones.end());
+    for (const VolumeId id : spring.colliders) {
+      const auto volume = std::ranges::find(fight.volumes, id, &HitVolume::id);
+      if (volume == fight.volumes.end()) continue;
+      const auto found = std::ranges::find(volumes, volume->name, &PlayedVolume::name);
+      if (found != volumes.end())
+        one->colliders.push_back(static_cast<std::uint32_t>(found - volumes.begin()));
+    }
+    sorted.emplace_back(*place.skeleton.indexOf(spring.root), *std::move(one));
+  }
+  std::ranges::stable_sort(sorted, {}, &std::pair<int, PlayedSpring>::first);
+  std::vector<PlayedSpring> out;
+  for (auto& [root, spring] : sorted) out.push_back(std::move(spring));
+  return out;
+}
+
 PlayedModelFight playFight(const ModelFight& fight, const IkRig& rig, const FightPlace& place) {
   PlayedModelFight out;
   out.volumes = played(fight.volumes, place);
@@ -250,6 +328,7 @@ PlayedModelFight playFight(const ModelFight& fight, const IkRig& rig, const Figh
   }
   out.masks = playedMasks(fight.masks, place);
   out.spaces = playedSpaces(fight.spaces, place);
+  out.springs = playedSprings(fight, out.volumes, place);
   out.transitions = played(fight.transitions, place);
   for (const FieldDeclaration& field : place.game.fields)
     out.fields.push_back({field.name, field.type, field.usual, field.least, field.most});

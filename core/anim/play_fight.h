@@ -39,6 +39,15 @@ struct FightPlace {
 [[nodiscard]] std::vector<PlayedSpace> playedSpaces(const std::vector<BlendSpace>& spaces,
                                                     const FightPlace& place);
 
+// The bones of a spring of a skeleton, from the first one on.
+[[nodiscard]] std::vector<int> bonesOf(const PlayedSpring& spring, const Skeleton& skeleton);
+
+// Springs are left out whose bones are no chain of the skeleton, or are in another spring. `volumes`: the
+// model's, as they are played.
+[[nodiscard]] std::vector<PlayedSpring> playedSprings(const ModelFight& fight,
+                                                      std::span<const PlayedVolume> volumes,
+                                                      const FightPlace& place);
+
 // `length` is the number of seconds that the engine plays a clip of `duration`. Times at the end of the clip
 // map to the end of that length.
 struct ClipLength {

@@ -11,6 +11,7 @@
 #include "core/model/cancel.h"
 #include "core/model/hit_volume.h"
 #include "core/model/ik.h"
+#include "core/model/spring.h"
 #include "core/model/unknown_members.h"
 
 // Fight data beyond animation, per model and per clip.
@@ -109,6 +110,7 @@ struct ModelFight {
   std::vector<Attachment> attachments;
   std::vector<BoneMask> masks;
   std::vector<BlendSpace> spaces;
+  std::vector<Spring> springs;
   std::vector<Transition> transitions;
   std::vector<Contract> contracts;
   Time usualFade = Time{Time::ticksPerSecond / 10};  // used if no transition applies

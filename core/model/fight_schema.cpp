@@ -16,12 +16,6 @@ bool isOnAttachment(const IkTarget& target) { return target.space == TargetSpace
 
 constexpr const char* endNames[] = {"endBone", "endOffset", "endRadius"};
 
-// The durations of a model's fades are in milliseconds.
-const void* fadeRate(const ModelFight&) {
-  static constexpr Rate milliseconds{1000, 1};
-  return &milliseconds;
-}
-
 // A whole number is a valid default of a number.
 void settleUsual(FieldDeclaration& field) {
   const auto* whole = std::get_if<std::int64_t>(&field.usual);
@@ -276,22 +270,6 @@ const StructSchema& schemaOf(const Contract*) {
       member<&Contract::safe>("safe", "whether no clip of the model punishes it when it is blocked"),
       unknown<&Contract::unknown>()};
   static constexpr StructSchema schema = describe<Contract>("contract", members);
-  return schema;
-}
-
-const StructSchema& schemaOf(const ModelFight*) {
-  static constexpr MemberSchema members[] = {
-      member<&ModelFight::volumes>("volumes", "the hurt volumes of the body"),
-      member<&ModelFight::chains>("chains", "limbs for IK"),
-      member<&ModelFight::attachments>("attachments", "models that hang on its bones"),
-      member<&ModelFight::masks>("masks", "which bones a layer moves in the game"),
-      member<&ModelFight::spaces>("spaces", "clips that the game blends by numbers"),
-      member<&ModelFight::transitions>("transitions", "how clips fade into each other").distinct(),
-      member<&ModelFight::contracts>("contracts", "what its clips promise").distinct(),
-      member<&ModelFight::usualFade>("usualFade", "where no transition says otherwise").usual().atLeast(0.0),
-      unknown<&ModelFight::unknown>()};
-  static constexpr StructSchema schema =
-      timedBy<fadeRate>(describe<ModelFight>("fight data", members).tall());
   return schema;
 }
 

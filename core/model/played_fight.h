@@ -139,6 +139,23 @@ struct PlayedMask {
   bool operator==(const PlayedMask&) const = default;
 };
 
+// See sqw_spring in squire_wad.h.
+struct PlayedSpring {
+  std::string name;
+  int end = 0;                  // the last bone
+  std::uint32_t boneCount = 1;  // of it and the bones above it
+  float stiffness = 0.0f;
+  float drag = 0.0f;
+  float wind = 0.0f;
+  float gravity = 0.0f;
+  float limitCosine = -1.0f;
+  float radius = 0.0f;
+  vec3 tip{0.0f};                        // where the last bone ends, in its own space
+  std::vector<std::uint32_t> colliders;  // of the model's volumes
+
+  bool operator==(const PlayedSpring&) const = default;
+};
+
 struct PlayedTransition {
   int from = -1;  // clips of the model; -1: any
   int to = -1;
@@ -167,6 +184,7 @@ struct PlayedModelFight {
   std::vector<PlayedAttachment> attachments;
   std::vector<PlayedMask> masks;
   std::vector<PlayedSpace> spaces;
+  std::vector<PlayedSpring> springs;          // in the order of their first bones
   std::vector<PlayedTransition> transitions;  // sorted by (from, to), any last; pairs are unique
   std::vector<PlayedField> fields;
   float usualFade = 0.1f;

@@ -23,6 +23,7 @@ constexpr ThingList chainLists[] = {listIn<&ProjectModel::fight, &ModelFight::ch
 constexpr ThingList attachmentLists[] = {listIn<&ProjectModel::fight, &ModelFight::attachments>(&modelThing)};
 constexpr ThingList maskLists[] = {listIn<&ProjectModel::fight, &ModelFight::masks>(&modelThing)};
 constexpr ThingList spaceLists[] = {listIn<&ProjectModel::fight, &ModelFight::spaces>(&modelThing)};
+constexpr ThingList springLists[] = {listIn<&ProjectModel::fight, &ModelFight::springs>(&modelThing)};
 constexpr ThingList transitionLists[] = {listIn<&ProjectModel::fight, &ModelFight::transitions>(&modelThing)};
 constexpr ThingList contractLists[] = {listIn<&ProjectModel::fight, &ModelFight::contracts>(&modelThing)};
 constexpr ThingList poseLists[] = {listIn<&ProjectModel::poses>(&modelThing)};
@@ -51,6 +52,7 @@ constexpr Thing chainThing = thing<IkChain>("IK chain", "chains", chainLists);
 constexpr Thing attachmentThing = thing<Attachment>("attachment", "attachments", attachmentLists);
 constexpr Thing boneMaskThing = thing<BoneMask>("mask", "masks", maskLists);
 constexpr Thing blendSpaceThing = thing<BlendSpace>("blend space", "spaces", spaceLists);
+constexpr Thing springThing = thing<Spring>("spring", "springs", springLists);
 constexpr Thing transitionThing = thing<Transition>("transition", "transitions", transitionLists);
 constexpr Thing contractThing = thing<Contract>("contract", "contracts", contractLists);
 constexpr Thing poseThing = thing<SavedPose>("pose", "poses", poseLists);
@@ -74,11 +76,11 @@ constexpr Thing stagePointThing =
 
 std::span<const Thing* const> things() {
   static constexpr const Thing* all[] = {
-      &sourceThing,     &modelThing,        &boneThing,       &volumeThing,     &chainThing,
-      &attachmentThing, &boneMaskThing,     &blendSpaceThing, &transitionThing, &contractThing,
-      &poseThing,       &selectionSetThing, &clipThing,       &targetThing,     &eventThing,
-      &cancelThing,     &markerThing,       &layerThing,      &referenceThing,  &stageThing,
-      &stagePieceThing, &groundShapeThing,  &stagePointThing, &boneMapThing};
+      &sourceThing,     &modelThing,      &boneThing,         &volumeThing,     &chainThing,
+      &attachmentThing, &boneMaskThing,   &blendSpaceThing,   &springThing,     &transitionThing,
+      &contractThing,   &poseThing,       &selectionSetThing, &clipThing,       &targetThing,
+      &eventThing,      &cancelThing,     &markerThing,       &layerThing,      &referenceThing,
+      &stageThing,      &stagePieceThing, &groundShapeThing,  &stagePointThing, &boneMapThing};
   return all;
 }
 

@@ -133,6 +133,14 @@ inline constexpr std::array wad{
             "The keys of a phase go from 0 to 1, rise by at least 1/4096 in both numbers, begin with a phase "
             "of 0 to below 1 and end 1 to 64 whole cycles later."),
     wadRule("guard-count", "There are as many guards as hit volumes, or none."),
+    wadRule("spring-bones",
+            "A spring has 1 to 64 bones, its end and those above it; no bone is in two springs."),
+    wadRule(
+        "spring-limits",
+        "The stiffness of a spring is 0 to 12, its drag, wind and radius are finite, at least 0 and not -0, "
+        "its limit is a cosine."),
+    wadRule("spring-colliders", "A spring has at most 32 colliders, which are volumes of its model's body."),
+    wadRule("spring-order", "A spring stands after those of earlier models and of earlier first bones."),
     wadRule("cancel-order", "A cancel stands after those of earlier animations."),
     wadRule("content-hash",
             "The content_hash is the hash of the file; reading safely does not depend on it."),

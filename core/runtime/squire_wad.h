@@ -222,6 +222,22 @@ typedef struct sqw_space_face {
   uint16_t zero;
 } sqw_space_face;
 
+/* A chain of bones that follows the body: see sqw_spring_step(). */
+typedef struct sqw_spring {
+  uint32_t name;
+  uint16_t model;
+  uint16_t end;                       /* its last bone */
+  uint32_t bone_count;                /* how many turn: `end` and the bones above it */
+  float stiffness;                    /* swings per second about the pose; 0: it hangs freely */
+  float drag;                         /* per second: how fast it loses its speed against the bone above */
+  float wind;                         /* per second: how fast it takes on the speed of the air */
+  float gravity;                      /* a factor; 0: it has no weight */
+  float limit_cosine;                 /* of the largest angle between a bone and its pose; -1: any */
+  float radius;                       /* of the ends of its bones, against colliders */
+  float tip[3];                       /* where the last bone ends, in its own space */
+  uint32_t collider_count, colliders; /* u32: numbers of volumes of the model's body, from 0 */
+} sqw_spring;
+
 /* How much of a layer each bone of a model takes. */
 typedef struct sqw_bone_mask {
   uint32_t name;
@@ -549,6 +565,9 @@ typedef struct sqw_wad {
   const sqw_cancel* cancels; /* in the order of their animations */
   uint32_t cancel_count;
   const unsigned char* cancel_blob;
+  const sqw_spring* springs; /* in the order of their models */
+  uint32_t spring_count;
+  const unsigned char* spring_blob;
 } sqw_wad;
 
 /* Returns 1 if the file is valid, else 0, an empty wad, and the first violated rule in *error (may be NULL).
@@ -956,6 +975,45 @@ SQW_API void sqw_space_advance(const sqw_wad* wad, const sqw_space* space, doubl
 SQW_API void sqw_space_sample(const sqw_wad* wad, const sqw_space_state* state, sqw_pose* other,
                               sqw_pose* pose);
 
+/* ---- Springs: chains of bones that follow the body, such as a plume, a cape or a tail. The state is plain
+   floats without pointers, which memcpy saves and restores. It is stepped 60 times a second, whatever the
+   ticks of the game are, and the bones are turned to the time in between; so they look the same at 15 and at
+   240 ticks. The same steps give the same bits on every machine.
+
+       float *state = malloc(sqw_spring_floats(&wad, hero) * sizeof(float));
+       sqw_spring_begin(&wad, hero, place, matrices, state);             // at rest in a pose
+       // Each frame, after sqw_local_to_model() and sqw_ik_targets(), before sqw_palette():
+       sqw_spring_step(&wad, hero, place, NULL, dt, state, &pose, matrices);
+   ---- */
+
+#define SQW_SPRING_RATE 60.0     /* steps per second */
+#define SQW_SPRING_BONES 64u     /* of a chain at most */
+#define SQW_SPRING_COLLIDERS 32u /* the same */
+
+/* What acts on springs, in the space of the world. */
+typedef struct sqw_surroundings {
+  float gravity[3]; /* m/s^2 */
+  float wind[3];    /* m/s */
+} sqw_surroundings;
+
+SQW_API uint32_t sqw_find_spring(const sqw_wad* wad, const sqw_model* model, const char* name); /* SQW_NONE */
+SQW_API const char* sqw_spring_name(const sqw_wad* wad, const sqw_spring* spring);
+SQW_API const uint32_t* sqw_spring_colliders(const sqw_wad* wad, const sqw_spring* spring);
+/* Floats of the state of a model's springs; 0 if it has none. */
+SQW_API size_t sqw_spring_floats(const sqw_wad* wad, const sqw_model* model);
+/* Lays all springs of the model at rest along the pose: at the start, and after a jump that they are not to
+   follow. `place` is the matrix of the character in the world, 16 floats that move and turn, or NULL. To let
+   them hang as they will, step some times by a quarter of a second. */
+SQW_API void sqw_spring_begin(const sqw_wad* wad, const sqw_model* model, const float* place,
+                              const float* matrices, float* state);
+/* Lets `dt` seconds pass, at most a quarter of one, and turns the bones of the springs in *pose and in
+   `matrices`, which are those of *pose. Colliders are where the bones are before. `around` may be NULL:
+   gravity is 9.81 along -Y, and the air is still. A place that is more than a metre away after a sixtieth of
+   a second takes the springs along. With dt = 0 they are shown as they are. */
+SQW_API void sqw_spring_step(const sqw_wad* wad, const sqw_model* model, const float* place,
+                             const sqw_surroundings* around, double dt, float* state, sqw_pose* pose,
+                             float* matrices);
+
 /* ---- Attachments ---- */
 
 /* Whether the animation shows an attachment (an index into wad->attachments). `animation` may be NULL. */
@@ -1136,10 +1194,10 @@ SQW_API sqw_index sqw_fighter_index(const sqw_fighter* fighter);
 /* A digest of what this program computes for a model: of each of its animations, tick by tick from its start
    to its end (at most 100,000 ticks), the joints, the skinning matrices, the active hit volumes, the
    distances between them, the events, the phases, the blend spaces, a fade that keeps the speed, layers with
-   the masks and a match of the model against itself; of a model without animations, the same in its rest
-   pose. Two programs that return the same number for a file agree on every bit of it, so that players can
-   compare it before they play together: see docs/recipes/netplay.md. Takes as long as it takes to play all
-   animations. `memory` holds SQW_CERTIFY_FLOATS(bone count) floats. */
+   the masks, the springs and a match of the model against itself; of a model without animations, the same in
+   its rest pose. Two programs that return the same number for a file agree on every bit of it, so that
+   players can compare it before they play together: see docs/recipes/netplay.md. Takes as long as it takes to
+   play all animations. `memory` holds SQW_CERTIFY_FLOATS(bone count) floats. */
 SQW_API uint64_t sqw_certify(const sqw_wad* wad, const sqw_model* model, float* memory);
 
 #endif /* SQUIRE_WAD_H */
@@ -2891,6 +2949,96 @@ static int sqw__check_cancels(sqw__checker* c, sqw_wad* wad, uint64_t toc, uint3
   return 1;
 }
 
+/* Bones that have something in common. */
+typedef struct sqw__marked_bones {
+  uint32_t bits[0x10000 / 32];
+} sqw__marked_bones;
+
+static int sqw__is_marked(const sqw__marked_bones* marked, uint32_t bone) {
+  return (marked->bits[bone / 32] >> bone % 32 & 1u) != 0;
+}
+static void sqw__mark(sqw__marked_bones* marked, uint32_t bone) {
+  marked->bits[bone / 32] |= 1u << bone % 32;
+}
+
+/* `swinging`: the bones of the springs of the model before this one. */
+static int sqw__check_spring_bones(sqw__checker* c, uint64_t item, const sqw_spring* spring,
+                                   const sqw_wad* wad, sqw__marked_bones* swinging) {
+  const sqw_skeleton* skeleton = &wad->skeletons[wad->models[spring->model].skeleton];
+  const uint16_t* parents = (const uint16_t*)(const void*)(wad->skeleton_blob + skeleton->parents);
+  uint32_t bone = spring->end, i;
+  if (spring->bone_count == 0 || spring->bone_count > SQW_SPRING_BONES)
+    return sqw__fail(c, item + 8, "spring-bones", "a spring has no bones, or too many");
+  for (i = 0; i < spring->bone_count; ++i) {
+    if (bone >= skeleton->bone_count)
+      return sqw__fail(c, item + 6, "spring-bones", "a bone of a spring is not there");
+    if (sqw__is_marked(swinging, bone))
+      return sqw__fail(c, item + 6, "spring-bones", "a bone is in two springs");
+    sqw__mark(swinging, bone);
+    bone = parents[bone];
+  }
+  return 1;
+}
+
+static int sqw__check_colliders(sqw__checker* c, uint64_t item, const sqw_spring* spring,
+                                const sqw_wad* wad) {
+  const sqw_model_fight fight = sqw__fight_of(wad, spring->model);
+  uint64_t at, count, i;
+  if (!sqw__check_list(c, item + 48, 4, &at, &count)) return 0;
+  if (count > SQW_SPRING_COLLIDERS)
+    return sqw__fail(c, item + 48, "spring-colliders", "a spring has too many colliders");
+  for (i = 0; i < count; ++i) {
+    if (sqw__u32(sqw__at(c, at + 4 * i)) >= fight.volume_count)
+      return sqw__fail(c, at + 4 * i, "spring-colliders", "a spring has a collider that is not there");
+  }
+  return 1;
+}
+
+static int sqw__check_spring(sqw__checker* c, uint64_t item, const sqw_wad* wad,
+                             sqw__marked_bones* swinging) {
+  sqw_spring spring;
+  memcpy(&spring, sqw__at(c, item), sizeof spring);
+  if (!sqw__check_string(c, item)) return 0;
+  if (spring.model >= wad->model_count)
+    return sqw__fail(c, item + 4, "id", "a spring is that of a model that is not there");
+  if (!sqw__check_spring_bones(c, item, &spring, wad, swinging)) return 0;
+  if (sqw__u32(sqw__at(c, item + 12)) > sqw__bits(12.0f) || !sqw__is_length(c, item + 16) ||
+      !sqw__is_length(c, item + 20) || !sqw__is_cosine(c, item + 28) || !sqw__is_length(c, item + 32))
+    return sqw__fail(c, item + 12, "spring-limits", "a number of a spring is out of its range");
+  if (!sqw__finite_floats(sqw__at(c, item + 24), 1) || !sqw__finite_floats(sqw__at(c, item + 36), 3))
+    return sqw__fail(c, item + 24, "finite", "a number of a spring is not finite");
+  return sqw__check_colliders(c, item, &spring, wad);
+}
+
+static uint32_t sqw__root_of_spring(const sqw_wad* wad, const sqw_spring* spring) {
+  const uint16_t* parents = sqw_parents(wad, &wad->skeletons[wad->models[spring->model].skeleton]);
+  uint32_t bone = spring->end, i;
+  for (i = 1; i < spring->bone_count; ++i) bone = parents[bone];
+  return bone;
+}
+
+static int sqw__check_springs(sqw__checker* c, sqw_wad* wad, uint64_t toc, uint32_t entries) {
+  sqw__marked_bones swinging;
+  uint32_t i;
+  if (!sqw__select(c, "springs", toc, entries)) return 1;
+  if (!sqw__check_blob_header(c, sizeof(sqw_spring))) return 0;
+  wad->springs = (const sqw_spring*)(const void*)sqw__at(c, 16);
+  for (i = 0; i < c->count; ++i) {
+    const sqw_spring *spring = &wad->springs[i], *before = i > 0 ? spring - 1 : spring;
+    const uint64_t item = sqw__item(i, sizeof(sqw_spring));
+    if (i == 0 || spring->model != before->model) memset(&swinging, 0, sizeof swinging);
+    if (!sqw__check_spring(c, item, wad, &swinging)) return 0;
+    if (spring->model < before->model ||
+        (spring->model == before->model &&
+         sqw__root_of_spring(wad, spring) < sqw__root_of_spring(wad, before)))
+      return sqw__fail(c, item + 4, "spring-order", "springs do not follow the order of their first bones");
+  }
+  if (!sqw__check_rest(c)) return 0;
+  wad->spring_blob = sqw__at(c, 0);
+  wad->spring_count = c->count;
+  return 1;
+}
+
 static int sqw__check_counts(const sqw__checker* c, const sqw_wad* wad) {
   const sqw_format* format = wad->format;
   if (format->model_count != wad->model_count || format->skeleton_count != wad->skeleton_count ||
@@ -2951,7 +3099,7 @@ static int sqw__check_all(sqw__checker* c, sqw_wad* wad) {
       !sqw__check_stages(c, wad, toc, entries) || !sqw__check_travels(c, wad, toc, entries) ||
       !sqw__check_masks(c, wad, toc, entries) || !sqw__check_phases(c, wad, toc, entries) ||
       !sqw__check_spaces(c, wad, toc, entries) || !sqw__check_guards(c, wad, toc, entries) ||
-      !sqw__check_cancels(c, wad, toc, entries))
+      !sqw__check_cancels(c, wad, toc, entries) || !sqw__check_springs(c, wad, toc, entries))
     return 0;
   sqw__select(c, "format", toc, entries);
   return sqw__check_counts(c, wad);
@@ -6224,6 +6372,690 @@ SQW_API void sqw_space_sample(const sqw_wad* wad, const sqw_space_state* state, 
   }
 }
 
+/* ---- Springs. The state: seconds since the last step, and between the two places at which the poses were
+   last; for each spring the place and the speed of its root, and for each of its bones the end and its speed,
+   and the posed bone as a vector and its speed; then for each volume of the body both ends at the last step,
+   and both ends and radii now. All are along the axes of the world; the ends of bones are from the root on.
+   ---- */
+
+SQW__ASSERT(spring, sizeof(sqw_spring) == 56);
+
+enum { sqw__spring_root = 6, sqw__spring_bone = 12, sqw__spring_body = 14 };
+
+/* The colliders that a chain can reach, from its root on; four arrays for lanes. */
+typedef struct sqw__bodies {
+  uint32_t count;
+  float ends[3][SQW_SPRING_COLLIDERS];
+  float ways[3][SQW_SPRING_COLLIDERS]; /* to the other ends */
+  float shares[SQW_SPRING_COLLIDERS];  /* 1 / square of the way; 0 of a ball */
+  float radii[SQW_SPRING_COLLIDERS];   /* with that of the chain; below 0 where there is none */
+  float growths[SQW_SPRING_COLLIDERS]; /* of the radius along the way */
+} sqw__bodies;
+
+/* A step of a chain. */
+typedef struct sqw__swing_rule {
+  float seconds;
+  float pull, drag, slowing; /* `slowing`: what remains of the speed */
+  sqw__vec3 push;            /* gravity and wind */
+  float cosine, sine;
+} sqw__swing_rule;
+
+typedef struct sqw__swing_end {
+  sqw__vec3 place, speed;
+  sqw__vec3 moved; /* by the bone's length */
+} sqw__swing_end;
+
+SQW__INLINE void sqw__put(sqw__vec3 v, float* to) {
+  to[0] = v.x;
+  to[1] = v.y;
+  to[2] = v.z;
+}
+SQW__INLINE int sqw__is_within(sqw__vec3 a, sqw__vec3 b, float distance) {
+  const sqw__vec3 between = sqw__minus(a, b);
+  return sqw__dot(between, between) < distance * distance;
+}
+SQW__INLINE sqw__vec3 sqw__halfway(sqw__vec3 a, sqw__vec3 b) { return sqw__along(a, sqw__minus(b, a), 0.5f); }
+SQW__INLINE int sqw__is_finite3(sqw__vec3 v) {
+  const float sum = v.x * 0.0f + v.y * 0.0f + v.z * 0.0f;
+  return sum == 0.0f;
+}
+/* As sqw__times(), without a sum. */
+SQW__INLINE sqw__vec3 sqw__by(sqw__vec3 v, float by) {
+  v.x *= by;
+  v.y *= by;
+  v.z *= by;
+  return v;
+}
+/* A vector of unit length, or `otherwise`. */
+SQW__INLINE sqw__vec3 sqw__unit_or(sqw__vec3 v, sqw__vec3 otherwise) {
+  const float square = sqw__dot(v, v);
+  return square > 1e-12f ? sqw__by(v, 1.0f / sqrtf(square)) : otherwise;
+}
+SQW__INLINE sqw__vec3 sqw__mixed(const float* from, const float* to, float share) {
+  return share < 1.0f ? sqw__along(sqw__v(from), sqw__minus(sqw__v(to), sqw__v(from)), share) : sqw__v(to);
+}
+
+SQW_API uint32_t sqw_find_spring(const sqw_wad* wad, const sqw_model* model, const char* name) {
+  uint32_t i;
+  for (i = 0; i < wad->spring_count; ++i) {
+    if (&wad->models[wad->springs[i].model] == model &&
+        strcmp(sqw_spring_name(wad, &wad->springs[i]), name) == 0)
+      return i;
+  }
+  return SQW_NONE;
+}
+SQW_API const char* sqw_spring_name(const sqw_wad* wad, const sqw_spring* spring) {
+  return sqw__string(wad->spring_blob, spring->name);
+}
+SQW_API const uint32_t* sqw_spring_colliders(const sqw_wad* wad, const sqw_spring* spring) {
+  return (const uint32_t*)sqw__array(wad->spring_blob, spring->colliders);
+}
+
+/* The springs of a model stand together. */
+static uint32_t sqw__springs_of(const sqw_wad* wad, const sqw_model* model, uint32_t* first) {
+  const uint32_t number = (uint32_t)(model - wad->models);
+  uint32_t low = 0, high = wad->spring_count, end;
+  while (low < high) {
+    const uint32_t middle = low + (high - low) / 2;
+    if (wad->springs[middle].model < number)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  *first = low;
+  for (end = low; end < wad->spring_count && wad->springs[end].model == number;) ++end;
+  return end - low;
+}
+
+static size_t sqw__floats_of_spring(const sqw_spring* spring) {
+  return sqw__spring_root + (size_t)sqw__spring_bone * spring->bone_count;
+}
+
+SQW_API size_t sqw_spring_floats(const sqw_wad* wad, const sqw_model* model) {
+  const sqw_model_fight* fight = sqw_model_fight_of(wad, model);
+  uint32_t first, i;
+  const uint32_t count = sqw__springs_of(wad, model, &first);
+  size_t floats = 2;
+  for (i = 0; i < count; ++i) floats += sqw__floats_of_spring(&wad->springs[first + i]);
+  return count == 0 ? 0 : floats + (fight ? (size_t)sqw__spring_body * fight->volume_count : 0);
+}
+
+/* Into the axes of the world and back: `place` moves and turns, or is NULL. */
+static sqw__vec3 sqw__way_of_place(const float* place, sqw__vec3 v) {
+  sqw__vec3 out;
+  if (!place) return v;
+  out.x = place[0] * v.x + place[4] * v.y + place[8] * v.z;
+  out.y = place[1] * v.x + place[5] * v.y + place[9] * v.z;
+  out.z = place[2] * v.x + place[6] * v.y + place[10] * v.z;
+  return out;
+}
+static sqw__vec3 sqw__way_from_place(const float* place, sqw__vec3 v) {
+  sqw__vec3 out;
+  if (!place) return v;
+  out.x = sqw__dot(sqw__v(place), v);
+  out.y = sqw__dot(sqw__v(place + 4), v);
+  out.z = sqw__dot(sqw__v(place + 8), v);
+  return out;
+}
+static void sqw__put_in_place(const float* place, const float* point, float* out) {
+  if (place)
+    sqw__transform_point(place, point, out);
+  else
+    memcpy(out, point, 3 * sizeof *out);
+}
+
+/* The bones of a spring from its root on. */
+static void sqw__bones_of_spring(const sqw_spring* spring, const uint16_t* parents, uint16_t* bones) {
+  uint32_t bone = spring->end, i;
+  for (i = spring->bone_count; i-- > 0; bone = parents[bone]) bones[i] = (uint16_t)bone;
+}
+
+/* The posed bones as vectors along the axes of the world, and the place of the root. */
+static void sqw__posed_spring(const sqw_spring* spring, const uint16_t* bones, const float* place,
+                              const float* matrices, float* root, sqw__vec3* posed) {
+  float end[3];
+  uint32_t i;
+  sqw__put_in_place(place, matrices + 16 * (size_t)bones[0] + 12, root);
+  sqw__transform_point(matrices + 16 * (size_t)spring->end, spring->tip, end);
+  for (i = 0; i < spring->bone_count; ++i) {
+    const float* next = i + 1 < spring->bone_count ? matrices + 16 * (size_t)bones[i + 1] + 12 : end;
+    posed[i] =
+        sqw__way_of_place(place, sqw__minus(sqw__v(next), sqw__v(matrices + 16 * (size_t)bones[i] + 12)));
+  }
+}
+
+/* Where the volumes of the body are now. */
+static void sqw__put_bodies(const sqw_wad* wad, const sqw_model* model, const float* place,
+                            const float* matrices, float* bodies) {
+  const sqw_model_fight* fight = sqw_model_fight_of(wad, model);
+  uint32_t i;
+  for (i = 0; fight && i < fight->volume_count; ++i, bodies += sqw__spring_body) {
+    sqw_shape shape;
+    sqw_volume_shape(wad, &wad->volumes[fight->first_volume + i], 0.0f, matrices, &shape);
+    sqw__put_in_place(place, shape.a, bodies + 6);
+    sqw__put_in_place(place, shape.b, bodies + 9);
+    bodies[12] = shape.radius_a;
+    bodies[13] = shape.radius_b;
+  }
+}
+static void sqw__keep_bodies(const sqw_wad* wad, const sqw_model* model, float share, float* bodies) {
+  const sqw_model_fight* fight = sqw_model_fight_of(wad, model);
+  uint32_t i;
+  for (i = 0; fight && i < fight->volume_count; ++i, bodies += sqw__spring_body) {
+    sqw__put(sqw__mixed(bodies, bodies + 6, share), bodies);
+    sqw__put(sqw__mixed(bodies + 3, bodies + 9, share), bodies + 3);
+  }
+}
+
+SQW_API void sqw_spring_begin(const sqw_wad* wad, const sqw_model* model, const float* place,
+                              const float* matrices, float* state) {
+  const uint16_t* parents = sqw_parents(wad, &wad->skeletons[model->skeleton]);
+  uint32_t first, s, i;
+  const uint32_t count = sqw__springs_of(wad, model, &first);
+  if (count == 0) return;
+  *state++ = 0.0f;
+  *state++ = (float)(1.0 / SQW_SPRING_RATE);
+  for (s = 0; s < count; ++s) {
+    const sqw_spring* spring = &wad->springs[first + s];
+    uint16_t bones[SQW_SPRING_BONES];
+    sqw__vec3 posed[SQW_SPRING_BONES], end = sqw__none();
+    sqw__bones_of_spring(spring, parents, bones);
+    sqw__posed_spring(spring, bones, place, matrices, state, posed);
+    sqw__put(sqw__none(), state + 3);
+    state += sqw__spring_root;
+    for (i = 0; i < spring->bone_count; ++i, state += sqw__spring_bone) {
+      end = sqw__along(end, posed[i], 1.0f);
+      sqw__put(end, state);
+      sqw__put(sqw__none(), state + 3);
+      sqw__put(posed[i], state + 6);
+      sqw__put(sqw__none(), state + 9);
+    }
+  }
+  sqw__put_bodies(wad, model, place, matrices, state);
+  sqw__keep_bodies(wad, model, 1.0f, state);
+}
+
+/* Finds the colliders of a spring that its ends can reach. */
+static void sqw__gather_bodies(const sqw_wad* wad, const sqw_spring* spring, const float* all, float share,
+                               sqw__vec3 root, float reach, sqw__bodies* bodies) {
+  const uint32_t* colliders = sqw_spring_colliders(wad, spring);
+  uint32_t i, n = 0;
+  for (i = 0; i < spring->collider_count; ++i) {
+    const float* body = all + (size_t)sqw__spring_body * colliders[i];
+    const sqw__vec3 end = sqw__minus(sqw__mixed(body, body + 6, share), root);
+    const sqw__vec3 way = sqw__minus(sqw__minus(sqw__mixed(body + 3, body + 9, share), root), end);
+    const float square = sqw__dot(way, way), per_square = square > 0.0f ? 1.0f / square : 0.0f;
+    const float most = (body[12] > body[13] ? body[12] : body[13]) + spring->radius + reach;
+    const sqw__vec3 gap = sqw__along(end, way, sqw__held(-sqw__dot(end, way) * per_square, 0.0f, 1.0f));
+    if (!(sqw__dot(gap, gap) < most * most)) continue;
+    bodies->ends[0][n] = end.x;
+    bodies->ends[1][n] = end.y;
+    bodies->ends[2][n] = end.z;
+    bodies->ways[0][n] = way.x;
+    bodies->ways[1][n] = way.y;
+    bodies->ways[2][n] = way.z;
+    bodies->shares[n] = per_square;
+    bodies->radii[n] = body[12] + spring->radius;
+    bodies->growths[n] = body[13] - body[12];
+    ++n;
+  }
+  bodies->count = n;
+  for (; n % SQW__LANES != 0; ++n) {
+    for (i = 0; i < 3; ++i) bodies->ends[i][n] = bodies->ways[i][n] = 0.0f;
+    bodies->shares[n] = bodies->growths[n] = 0.0f;
+    bodies->radii[n] = -1.0f;
+  }
+}
+
+/* Whether a point is in one of the colliders from `at` on, as many as lanes. */
+SQW__INLINE int sqw__is_in_bodies(const sqw__bodies* bodies, uint32_t at, sqw__vec3 point) {
+  const sqw__lanes none = sqw__set(0.0f), whole = sqw__set(1.0f);
+  const sqw__lanes x = sqw__sub(sqw__set(point.x), sqw__load(bodies->ends[0] + at));
+  const sqw__lanes y = sqw__sub(sqw__set(point.y), sqw__load(bodies->ends[1] + at));
+  const sqw__lanes z = sqw__sub(sqw__set(point.z), sqw__load(bodies->ends[2] + at));
+  const sqw__lanes way_x = sqw__load(bodies->ways[0] + at), way_y = sqw__load(bodies->ways[1] + at),
+                   way_z = sqw__load(bodies->ways[2] + at);
+  const sqw__lanes dot = sqw__add(sqw__add(sqw__mul(x, way_x), sqw__mul(y, way_y)), sqw__mul(z, way_z));
+  sqw__lanes share = sqw__mul(dot, sqw__load(bodies->shares + at)), gap_x, gap_y, gap_z, square, radius;
+  share = sqw__pick(sqw__below(share, none), none, share);
+  share = sqw__pick(sqw__below(whole, share), whole, share);
+  gap_x = sqw__sub(x, sqw__mul(way_x, share));
+  gap_y = sqw__sub(y, sqw__mul(way_y, share));
+  gap_z = sqw__sub(z, sqw__mul(way_z, share));
+  square = sqw__add(sqw__add(sqw__mul(gap_x, gap_x), sqw__mul(gap_y, gap_y)), sqw__mul(gap_z, gap_z));
+  radius = sqw__add(sqw__load(bodies->radii + at), sqw__mul(sqw__load(bodies->growths + at), share));
+  return sqw__any(sqw__below(square, sqw__mul(radius, sqw__abs(radius))));
+}
+
+/* Moves the end of a bone out of the colliders, about the bone's start; returns whether it was in one. */
+static int sqw__push_out(const sqw__bodies* bodies, sqw__vec3 start, float length, sqw__vec3 otherwise,
+                         sqw__vec3* end) {
+  uint32_t at, i;
+  int was_in = 0;
+  for (at = 0; at < bodies->count; at += SQW__LANES) {
+    if (!sqw__is_in_bodies(bodies, at, *end)) continue;
+    for (i = at; i < bodies->count && i < at + SQW__LANES; ++i) {
+      const sqw__vec3 from = {bodies->ends[0][i], bodies->ends[1][i], bodies->ends[2][i]};
+      const sqw__vec3 way = {bodies->ways[0][i], bodies->ways[1][i], bodies->ways[2][i]};
+      const float dot = sqw__dot(sqw__minus(*end, from), way);
+      const float share = sqw__held(dot * bodies->shares[i], 0.0f, 1.0f);
+      const sqw__vec3 nearest = sqw__along(from, way, share);
+      const float radius = bodies->radii[i] + bodies->growths[i] * share;
+      sqw__vec3 out = sqw__minus(*end, nearest);
+      if (!(sqw__dot(out, out) < radius * fabsf(radius))) continue;
+      out = sqw__minus(sqw__along(nearest, sqw__unit_or(out, otherwise), radius), start);
+      *end = sqw__along(start, sqw__unit_or(out, otherwise), length);
+      was_in = 1;
+    }
+  }
+  return was_in;
+}
+
+/* A spring in a call. Some are stepped and turned side by side, since each bone waits for the one above. */
+typedef struct sqw__chain {
+  const sqw_spring* spring;
+  float* state;
+  sqw__swing_rule rule;
+  sqw__bodies bodies;
+  /* The way of the root and of the posed bones from the last step to now; `bends` is how much of a change of
+     their speed bends it. */
+  sqw__vec3 root, root_from, root_bend;
+  sqw__vec3 posed[SQW_SPRING_BONES], from[SQW_SPRING_BONES], bends[SQW_SPRING_BONES];
+  float lengths[SQW_SPRING_BONES], reach;
+  uint16_t bones[SQW_SPRING_BONES];
+  sqw__vec3 ends[SQW_SPRING_BONES]; /* what is shown */
+  /* The bone that is next in a step: where it starts, where the pose has its end, now and before, and how the
+     root moves. When it is turned: the axes and the place of the bone above. */
+  sqw__vec3 start, goal, before, shift;
+  sqw__vec3 frame[3], origin;
+  int is_plain; /* no bone is scaled */
+} sqw__chain;
+
+enum { sqw__side_by_side = 4 };
+
+/* A share of the way from the last step to now, which begins with the speed that there was before. */
+SQW__INLINE sqw__vec3 sqw__on_way(sqw__vec3 from, sqw__vec3 to, sqw__vec3 bend, float share) {
+  if (!(share < 1.0f)) return to;
+  return sqw__along(sqw__along(from, sqw__minus(to, from), share), bend, share * (share - 1.0f));
+}
+
+/* A bone's step. Its end is drawn to where the pose has it, `goal`; it stays `length` away from `start`, and
+   within the limit from the direction of the pose. All places are from the new place of the root on.
+   `is_still`: neither the pose nor the root moves. */
+SQW__INLINE sqw__swing_end sqw__swing_bone(const sqw__swing_rule* rule, const sqw__bodies* bodies,
+                                           sqw__vec3 start, sqw__vec3 posed, float length,
+                                           const sqw__swing_end* goal, int is_still, sqw__swing_end end) {
+  const sqw__vec3 pose_way = sqw__by(posed, 1.0f / length);
+  const sqw__vec3 pull = sqw__along(rule->push, sqw__minus(goal->place, end.place), rule->pull);
+  const sqw__vec3 force = sqw__along(pull, goal->speed, rule->drag);
+  const sqw__vec3 speed = sqw__by(sqw__along(end.speed, force, rule->seconds), rule->slowing);
+  const sqw__vec3 free = sqw__along(end.place, speed, rule->seconds);
+  sqw__vec3 way = sqw__unit_or(sqw__minus(free, start), pose_way);
+  sqw__swing_end out;
+  float cosine;
+  int is_held = 0;
+  out.place = sqw__along(start, way, length);
+  out.moved = sqw__minus(out.place, free);
+  if (bodies->count > 0 && sqw__push_out(bodies, start, length, pose_way, &out.place)) {
+    way = sqw__by(sqw__minus(out.place, start), 1.0f / length);
+    is_held = 1;
+  }
+  cosine = sqw__dot(way, pose_way);
+  is_held = is_still && (is_held || cosine < rule->cosine);
+  if (is_held) {
+    /* Between colliders, or a collider and the limit, it would never rest. */
+    way = sqw__unit_or(sqw__minus(sqw__halfway(end.place, out.place), start), way);
+    out.place = sqw__along(start, way, length);
+    cosine = sqw__dot(way, pose_way);
+  }
+  if (cosine < rule->cosine) {
+    sqw__vec3 aside = sqw__along(way, pose_way, -cosine);
+    if (!sqw__direction(&aside, 1e-6f)) aside = sqw__across(pose_way);
+    way = sqw__along(sqw__by(pose_way, rule->cosine), aside, rule->sine);
+    out.place = sqw__along(start, way, length);
+  }
+  if (is_held && sqw__is_within(out.place, end.place, 1e-3f)) {
+    const sqw__vec3 stay = sqw__unit_or(sqw__minus(end.place, start), way);
+    if (!(sqw__dot(stay, pose_way) < rule->cosine - 1e-4f)) out.place = sqw__along(start, stay, length);
+  }
+  out.speed = sqw__by(sqw__minus(out.place, end.place), (is_held ? 0.5f : 1.0f) / rule->seconds);
+  if (!sqw__is_finite3(out.speed)) {
+    out.place = sqw__along(start, posed, 1.0f);
+    out.speed = sqw__none();
+  }
+  return out;
+}
+
+/* Begins a step of a chain to the pose that is `share` of the way from the last step to now. */
+static void sqw__begin_swing(sqw__chain* chain, float share) {
+  const sqw__vec3 root = sqw__on_way(chain->root_from, chain->root, chain->root_bend, share);
+  chain->shift = sqw__minus(root, sqw__v(chain->state));
+  chain->start = chain->goal = chain->before = sqw__none();
+}
+
+/* Steps the next bone of a chain; `is_shown`: the state stays, and only the ends that are shown are set. The
+   pull and the drag grow towards the root, so that the chain bends evenly. */
+SQW__INLINE void sqw__swing_next(sqw__chain* chain, uint32_t i, float share, int is_shown) {
+  const float nearer = (float)chain->spring->bone_count / (float)(i + 1), length = chain->lengths[i];
+  const float most = 1.0f / chain->rule.seconds;
+  float* bone = chain->state + sqw__spring_root + (size_t)sqw__spring_bone * i;
+  sqw__vec3 way = sqw__on_way(chain->from[i], chain->posed[i], chain->bends[i], share);
+  sqw__swing_rule rule = chain->rule;
+  sqw__swing_end end, goal;
+  int is_still;
+  if (!(length > 1e-6f))
+    way = chain->posed[i];
+  else if (share < 1.0f)
+    way = sqw__by(sqw__unit_or(way, sqw__by(chain->posed[i], 1.0f / length)), length);
+  end.place = sqw__minus(sqw__v(bone), chain->shift);
+  end.speed = sqw__v(bone + 3);
+  end.moved = sqw__none();
+  is_still = sqw__is_within(way, sqw__v(bone + 6), 1e-6f) && sqw__is_within(chain->shift, sqw__none(), 1e-6f);
+  chain->before = sqw__along(chain->before, sqw__v(bone + 6), 1.0f);
+  chain->goal = goal.place = sqw__along(chain->goal, way, 1.0f);
+  goal.speed = sqw__by(sqw__along(sqw__minus(goal.place, chain->before), chain->shift, 1.0f), most);
+  rule.pull = sqw__held(rule.pull * nearer * nearer, 0.0f, most * most);
+  rule.drag = sqw__held(rule.drag * nearer, 0.0f, most);
+  rule.slowing = 1.0f / (1.0f + rule.seconds * (rule.drag + chain->spring->wind));
+  if (length > 1e-6f)
+    end = sqw__swing_bone(&rule, &chain->bodies, chain->start, way, length, &goal, is_still, end);
+  else
+    end.place = chain->start;
+  chain->start = end.place;
+  if (is_shown) {
+    chain->ends[i] = end.place;
+    return;
+  }
+  /* What a bone is moved by holds back the one above it, so that the chain does not crack like a whip. */
+  if (i > 0) {
+    float* speed = bone - sqw__spring_bone + 3;
+    sqw__put(sqw__along(sqw__v(speed), end.moved, -0.7f * most), speed);
+  }
+  sqw__put(end.place, bone);
+  sqw__put(end.speed, bone + 3);
+  sqw__put(way, bone + 6);
+}
+
+/* The turn between two vectors; `lengths` is the product of theirs. */
+SQW__INLINE void sqw__turn_between(sqw__vec3 from, sqw__vec3 to, float lengths, float* q) {
+  const float sum = lengths + sqw__dot(from, to);
+  if (sum > 0.01f * lengths) {
+    const sqw__vec3 axis = sqw__cross(from, to);
+    const float unit = 1.0f / sqrtf(sqw__dot(axis, axis) + sum * sum);
+    q[0] = axis.x * unit;
+    q[1] = axis.y * unit;
+    q[2] = axis.z * unit;
+    q[3] = sum * unit;
+  } else if (sqw__direction(&from, 1e-6f) && sqw__direction(&to, 1e-6f)) {
+    sqw__shortest_turn(from, to, q);
+  } else {
+    q[0] = q[1] = q[2] = 0.0f;
+    q[3] = 1.0f;
+  }
+}
+
+/* The axes of a bone in the space of the one above. */
+SQW__INLINE void sqw__axes_of(const float* q, const float* scale, sqw__vec3* axes) {
+  const float x2 = q[0] + q[0], y2 = q[1] + q[1], z2 = q[2] + q[2];
+  const float xx = q[0] * x2, yy = q[1] * y2, zz = q[2] * z2, xy = q[0] * y2, xz = q[0] * z2, yz = q[1] * z2;
+  const float wx = q[3] * x2, wy = q[3] * y2, wz = q[3] * z2;
+  axes[0].x = (1.0f - (yy + zz)) * scale[0];
+  axes[0].y = (xy + wz) * scale[0];
+  axes[0].z = (xz - wy) * scale[0];
+  axes[1].x = (xy - wz) * scale[1];
+  axes[1].y = (1.0f - (xx + zz)) * scale[1];
+  axes[1].z = (yz + wx) * scale[1];
+  axes[2].x = (xz + wy) * scale[2];
+  axes[2].y = (yz - wx) * scale[2];
+  axes[2].z = (1.0f - (xx + yy)) * scale[2];
+}
+
+SQW__INLINE sqw__vec3 sqw__out_of_frame(const sqw__vec3* frame, sqw__vec3 v) {
+  return sqw__along(sqw__along(sqw__by(frame[0], v.x), frame[1], v.y), frame[2], v.z);
+}
+/* The direction in the space of the frame; its length is not that of `v`. */
+SQW__INLINE sqw__vec3 sqw__into_frame(const sqw__vec3* frame, sqw__vec3 v) {
+  const sqw__vec3 yz = sqw__cross(frame[1], frame[2]);
+  sqw__vec3 out;
+  if (sqw__dot(frame[0], yz) < 0.0f) v = sqw__by(v, -1.0f);
+  out.x = sqw__dot(v, yz);
+  out.y = sqw__dot(v, sqw__cross(frame[2], frame[0]));
+  out.z = sqw__dot(v, sqw__cross(frame[0], frame[1]));
+  return out;
+}
+
+/* Whether a number is 1 but for rounding. */
+static int sqw__is_one(float value) { return fabsf(value - 1.0f) < 1e-5f; }
+
+static void sqw__begin_turns(sqw__chain* chain, const uint16_t* parents, const sqw_pose* pose,
+                             const float* matrices) {
+  const size_t above = parents[chain->bones[0]];
+  sqw__vec3* frame = chain->frame;
+  uint32_t k;
+  for (k = 0; k < 3; ++k) frame[k] = above == SQW_NONE ? sqw__none() : sqw__v(matrices + 16 * above + 4 * k);
+  if (above == SQW_NONE) frame[0].x = frame[1].y = frame[2].z = 1.0f;
+  chain->origin = above == SQW_NONE ? sqw__none() : sqw__v(matrices + 16 * above + 12);
+  chain->start = sqw__none();
+  chain->is_plain = sqw__is_one(sqw__dot(frame[0], frame[0])) && sqw__is_one(sqw__dot(frame[1], frame[1])) &&
+                    sqw__is_one(sqw__dot(frame[2], sqw__cross(frame[0], frame[1])));
+  for (k = 0; k < chain->spring->bone_count; ++k) {
+    const float* scale = pose->scales + 3 * (size_t)chain->bones[k];
+    if (scale[0] != 1.0f || scale[1] != 1.0f || scale[2] != 1.0f) chain->is_plain = 0;
+  }
+}
+
+/* Turns the next bone of a chain so that its end is where it is shown. */
+SQW__INLINE void sqw__turn_next(sqw__chain* chain, uint32_t i, const float* place, sqw_pose* pose,
+                                float* matrices) {
+  const size_t bone = chain->bones[i];
+  const float* next = i + 1 < chain->spring->bone_count ? pose->positions + 3 * (size_t)chain->bones[i + 1]
+                                                        : chain->spring->tip;
+  float *q = pose->orientations + 4 * bone, *m = matrices + 16 * bone, turn[4];
+  const float* scale = pose->scales + 3 * bone;
+  const sqw__vec3 from = sqw__rotated(q, sqw__scaled(sqw__v(next), scale));
+  const sqw__vec3 way = sqw__way_from_place(place, sqw__minus(chain->ends[i], chain->start));
+  sqw__vec3 axes[3], to;
+  float lengths;
+  uint32_t k;
+  chain->start = chain->ends[i];
+  if (chain->is_plain) {
+    to.x = sqw__dot(chain->frame[0], way);
+    to.y = sqw__dot(chain->frame[1], way);
+    to.z = sqw__dot(chain->frame[2], way);
+    lengths = sqw__dot(from, from);
+  } else {
+    to = sqw__into_frame(chain->frame, way);
+    lengths = sqrtf(sqw__dot(from, from) * sqw__dot(to, to));
+  }
+  sqw__turn_between(from, to, lengths, turn);
+  sqw__quat_multiply(turn, q, turn);
+  for (k = 0; k < 4 && sqw__is_unit(turn); ++k) q[k] = turn[k]; /* not memcpy(), which waits for all four */
+  sqw__axes_of(q, scale, axes);
+  chain->origin =
+      sqw__along(sqw__out_of_frame(chain->frame, sqw__v(pose->positions + 3 * bone)), chain->origin, 1.0f);
+  for (k = 0; k < 3; ++k) {
+    axes[k] = sqw__out_of_frame(chain->frame, axes[k]);
+    sqw__put(axes[k], m + 4 * k);
+  }
+  sqw__put(chain->origin, m + 12);
+  for (k = 0; k < 3; ++k) sqw__put(axes[k], &chain->frame[k].x);
+}
+
+static sqw__swing_rule sqw__rule_of(const sqw_spring* spring, const sqw_surroundings* around, float seconds) {
+  static const sqw_surroundings usual = {{0.0f, -9.81f, 0.0f}, {0.0f, 0.0f, 0.0f}};
+  const float swings = 6.2831853f * spring->stiffness;
+  sqw__swing_rule rule;
+  if (!around) around = &usual;
+  rule.seconds = seconds;
+  rule.pull = swings * swings;
+  rule.drag = spring->drag > spring->stiffness ? spring->drag : spring->stiffness;
+  rule.slowing = 1.0f / (1.0f + seconds * (spring->drag + spring->wind));
+  rule.push =
+      sqw__along(sqw__by(sqw__v(around->gravity), spring->gravity), sqw__v(around->wind), spring->wind);
+  rule.cosine = spring->limit_cosine;
+  rule.sine = sqrtf((1.0f - rule.cosine) * (1.0f + rule.cosine));
+  return rule;
+}
+
+/* What passes for all springs of a model in a call. */
+typedef struct sqw__spring_time {
+  const sqw_wad* wad;
+  const sqw_model* model;
+  const float* place;
+  const sqw_surroundings* around;
+  double since; /* seconds from the last step to now */
+  float before; /* and how long that was before */
+  uint32_t steps;
+} sqw__spring_time;
+
+/* The share of the way from the last step to now that so many steps go. */
+static float sqw__share_of_steps(const sqw__spring_time* time, uint32_t steps) {
+  const double share = (double)steps / (time->since * SQW_SPRING_RATE);
+  return share < 1.0 - 1.0 / 1024.0 ? (float)share : 1.0f;
+}
+
+/* Where a spring and its pose come from and go to in a call; keeps their speeds. */
+static void sqw__begin_way(const sqw__spring_time* time, const uint16_t* parents, const float* matrices,
+                           sqw__chain* chain) {
+  const sqw_spring* spring = chain->spring;
+  const float since = (float)time->since;
+  const float per_second = since > 0.0f ? 1.0f / since : 0.0f, bend = since * since / (since + time->before);
+  const int is_bent = time->steps > 0 && sqw__share_of_steps(time, 1) < 1.0f;
+  float root[3], *state = chain->state, *bone = state + sqw__spring_root;
+  sqw__vec3 speed;
+  uint32_t i;
+  sqw__bones_of_spring(spring, parents, chain->bones);
+  sqw__posed_spring(spring, chain->bones, time->place, matrices, root, chain->posed);
+  chain->root = sqw__v(root);
+  chain->reach = 0.0f;
+  speed = sqw__minus(chain->root, sqw__v(state));
+  if (!(sqw__dot(speed, speed) <= 1.0f + (float)(time->steps * time->steps))) {
+    sqw__put(chain->root, state);
+    speed = sqw__none();
+    sqw__put(speed, state + 3);
+  }
+  speed = sqw__by(speed, per_second);
+  chain->root_from = sqw__v(state);
+  chain->root_bend = sqw__by(sqw__minus(speed, sqw__v(state + 3)), bend);
+  if (time->steps > 0) sqw__put(speed, state + 3);
+  for (i = 0; i < spring->bone_count; ++i, bone += sqw__spring_bone) {
+    chain->reach += chain->lengths[i] = sqw__length(chain->posed[i]);
+    if (time->steps == 0) continue;
+    chain->from[i] = sqw__v(bone + 6);
+    speed = sqw__by(sqw__minus(chain->posed[i], chain->from[i]), per_second);
+    if (is_bent) chain->bends[i] = sqw__by(sqw__minus(speed, sqw__v(bone + 9)), bend);
+    sqw__put(speed, bone + 9);
+  }
+}
+
+/* Which bones are turned or below such bones, and up to which bone their matrices are new. */
+typedef struct sqw__turned_bones {
+  uint32_t until;
+  sqw__marked_bones bones;
+} sqw__turned_bones;
+
+/* Updates the matrices of the bones before `end` that are below turned ones. */
+static void sqw__follow_turned(const uint16_t* parents, const sqw_pose* pose, uint32_t end,
+                               sqw__turned_bones* turned, float* matrices) {
+  const sqw_const_pose view = sqw__as_const(pose);
+  for (; turned->until < end; ++turned->until) {
+    const uint32_t bone = turned->until;
+    if (parents[bone] == SQW_NONE || sqw__is_marked(&turned->bones, bone)) continue;
+    if (!sqw__is_marked(&turned->bones, parents[bone])) continue;
+    sqw__to_model(parents, &view, bone, bone + 1, matrices);
+    sqw__mark(&turned->bones, bone);
+  }
+}
+
+/* Steps chains to the pose that is `share` of the way from the last step to now. */
+static void sqw__swing_chains(const sqw__spring_time* time, const float* bodies, float share, int is_shown,
+                              sqw__chain* chains, uint32_t count, uint32_t longest) {
+  uint32_t c, i;
+  for (c = 0; c < count; ++c) {
+    sqw__begin_swing(&chains[c], share);
+    sqw__gather_bodies(time->wad, chains[c].spring, bodies, share,
+                       sqw__along(sqw__v(chains[c].state), chains[c].shift, 1.0f), chains[c].reach,
+                       &chains[c].bodies);
+  }
+  for (i = 0; i < longest; ++i) {
+    for (c = 0; c < count; ++c) {
+      if (i < chains[c].spring->bone_count) sqw__swing_next(&chains[c], i, share, is_shown);
+    }
+  }
+  for (c = 0; c < count && !is_shown; ++c)
+    sqw__put(sqw__on_way(chains[c].root_from, chains[c].root, chains[c].root_bend, share), chains[c].state);
+}
+
+/* Steps springs of which none is below another one, and turns their bones. */
+static void sqw__step_chains(const sqw__spring_time* time, const float* bodies, sqw__chain* chains,
+                             uint32_t count, sqw__turned_bones* turned, sqw_pose* pose, float* matrices) {
+  const uint16_t* parents = sqw_parents(time->wad, &time->wad->skeletons[time->model->skeleton]);
+  const float rest = (float)(time->since - (double)time->steps / SQW_SPRING_RATE);
+  uint32_t c, i, longest = 0;
+  for (c = 0; c < count; ++c) {
+    chains[c].rule = sqw__rule_of(chains[c].spring, time->around, (float)(1.0 / SQW_SPRING_RATE));
+    sqw__begin_way(time, parents, matrices, &chains[c]);
+    if (chains[c].spring->bone_count > longest) longest = chains[c].spring->bone_count;
+  }
+  for (i = 1; i <= time->steps; ++i)
+    sqw__swing_chains(time, bodies, sqw__share_of_steps(time, i), 0, chains, count, longest);
+  for (c = 0; c < count; ++c) {
+    for (i = 0; i < chains[c].spring->bone_count; ++i)
+      chains[c].ends[i] = sqw__v(chains[c].state + sqw__spring_root + (size_t)sqw__spring_bone * i);
+    if (rest > 1e-4f) chains[c].rule = sqw__rule_of(chains[c].spring, time->around, rest);
+  }
+  if (rest > 1e-4f) sqw__swing_chains(time, bodies, 1.0f, 1, chains, count, longest);
+  for (c = 0; c < count; ++c) sqw__begin_turns(&chains[c], parents, pose, matrices);
+  for (i = 0; i < longest; ++i) {
+    for (c = 0; c < count; ++c) {
+      if (i < chains[c].spring->bone_count) sqw__turn_next(&chains[c], i, time->place, pose, matrices);
+    }
+  }
+  for (c = 0; c < count; ++c) {
+    for (i = 0; i < chains[c].spring->bone_count; ++i) sqw__mark(&turned->bones, chains[c].bones[i]);
+  }
+}
+
+SQW_API void sqw_spring_step(const sqw_wad* wad, const sqw_model* model, const float* place,
+                             const sqw_surroundings* around, double dt, float* state, sqw_pose* pose,
+                             float* matrices) {
+  const sqw_skeleton* skeleton = &wad->skeletons[model->skeleton];
+  const uint16_t* parents = sqw_parents(wad, skeleton);
+  uint32_t first, i, together;
+  const uint32_t count = sqw__springs_of(wad, model, &first);
+  sqw__chain chains[sqw__side_by_side];
+  sqw__spring_time time = {wad, model, place, around, 0.0, 0.0f, 0};
+  sqw__turned_bones turned;
+  float *bodies = state + 2, *spring_state = state + 2;
+  if (count == 0) return;
+  memset(&turned, 0, sizeof turned);
+  for (i = 0; i < count; ++i) bodies += sqw__floats_of_spring(&wad->springs[first + i]);
+  time.since = (double)sqw__held(*state, -0.01f, 0.02f) + (dt > 0.0 ? (dt < 0.25 ? dt : 0.25) : 0.0);
+  if (!(time.since > 0.0)) time.since = 0.0;
+  time.steps = (uint32_t)(time.since * SQW_SPRING_RATE + 1.0 / 1024.0);
+  time.before = sqw__held(state[1], 0.001f, 1.0f);
+  sqw__put_bodies(wad, model, place, matrices, bodies);
+  for (i = 0; i < count; i += together) {
+    const uint32_t root = sqw__root_of_spring(wad, &wad->springs[first + i]);
+    sqw__follow_turned(parents, pose, root, &turned, matrices);
+    for (together = 0; together < sqw__side_by_side && i + together < count; ++together) {
+      const sqw_spring* spring = &wad->springs[first + i + together];
+      const uint32_t above = parents[sqw__root_of_spring(wad, spring)];
+      if (together > 0 && above != SQW_NONE && above >= root) break; /* it may be below the first one */
+      chains[together].spring = spring;
+      chains[together].state = spring_state;
+      spring_state += sqw__floats_of_spring(spring);
+    }
+    sqw__step_chains(&time, bodies, chains, together, &turned, pose, matrices);
+  }
+  sqw__follow_turned(parents, pose, skeleton->bone_count, &turned, matrices);
+  if (time.steps > 0) {
+    sqw__keep_bodies(wad, model, sqw__share_of_steps(&time, time.steps), bodies);
+    state[1] = (float)time.since;
+  }
+  *state = (float)(time.since - (double)time.steps / SQW_SPRING_RATE);
+}
+
 /* ---- Attachments ---- */
 
 /* Whether an attachment is shown, and since when. */
@@ -7394,6 +8226,44 @@ static uint64_t sqw__mix_spaces(uint64_t digest, const sqw_wad* wad, const sqw_m
   return digest;
 }
 
+/* Adds a second of the springs of a model to the digest, while its first animation plays and it walks a
+   circle. `memory` as for sqw_certify(); springs that share bones may not have room in it and are left out.
+ */
+static uint64_t sqw__mix_springs(uint64_t digest, const sqw_wad* wad, const sqw_model* model, float* memory) {
+  const sqw_skeleton* skeleton = &wad->skeletons[model->skeleton];
+  const size_t bones = skeleton->bone_count, used = SQW_POSE_FLOATS(bones) + 16 * bones;
+  const size_t floats = sqw_spring_floats(wad, model);
+  const sqw_animation* animation =
+      model->animation_count > 0 ? &wad->animations[model->first_animation] : NULL;
+  const sqw_const_pose rest = sqw_rest_pose(wad, skeleton);
+  sqw_pose pose = sqw_pose_in(memory, skeleton->bone_count);
+  float *matrices = memory + SQW_POSE_FLOATS(bones), *state = memory + used;
+  sqw_index index;
+  uint32_t tick;
+  if (floats == 0 || used + floats > SQW_CERTIFY_FLOATS(bones)) return digest;
+  memset(&index, 0, sizeof index);
+  for (tick = 0; tick < 100; ++tick) {
+    double sine, cosine;
+    float place[16] = {0.0f};
+    sqw__sine_cosine(0.05 * (double)tick, &sine, &cosine);
+    place[0] = place[10] = (float)cosine;
+    place[8] = place[12] = (float)sine;
+    place[2] = -(float)sine;
+    place[5] = place[15] = 1.0f;
+    place[14] = (float)cosine;
+    sqw__put_pose(&rest, skeleton->bone_count, &pose);
+    if (animation) sqw_sample(wad, animation, &index, &pose);
+    sqw_local_to_model(wad, skeleton, &pose, matrices);
+    if (tick == 0) sqw_spring_begin(wad, model, place, matrices, state);
+    sqw_spring_step(wad, model, place, NULL, 0.01, state, &pose, matrices);
+    digest = sqw__mix_floats(digest, state, floats);
+    digest = sqw__mix_floats(digest, pose.positions, SQW_POSE_FLOATS(bones));
+    digest = sqw__mix_floats(digest, matrices, 16 * bones);
+    if (animation) sqw_advance(wad, animation, &index, 0.01);
+  }
+  return digest;
+}
+
 /* Adds a match of the model against itself: both play its animations in turn, each of them guards at times.
  */
 static uint64_t sqw__mix_match(uint64_t digest, const sqw_wad* wad, const sqw_model* model, float* memory) {
@@ -7440,6 +8310,7 @@ SQW_API uint64_t sqw_certify(const sqw_wad* wad, const sqw_model* model, float* 
   const double dt = sqw__tick_seconds(fight);
   uint64_t digest = wad->format ? wad->format->content_hash : 0;
   uint32_t i, tick;
+  digest = sqw__mix_springs(digest, wad, model, memory);
   if (model->animation_count == 0) return sqw__mix_rest(digest, wad, model, memory);
   for (i = 0; i < model->animation_count; ++i) {
     const sqw_animation* animation = &wad->animations[model->first_animation + i];

@@ -1873,12 +1873,24 @@
         <translation>Mischraum {space} hinzufügen</translation>
     </message>
     <message>
+        <source>Add spring {spring}</source>
+        <translation>Feder {spring} hinzufügen</translation>
+    </message>
+    <message>
         <source>Change blend space {space}</source>
         <translation>Mischraum {space} ändern</translation>
     </message>
     <message>
+        <source>Change spring {spring}</source>
+        <translation>Feder {spring} ändern</translation>
+    </message>
+    <message>
         <source>Delete blend space {space}</source>
         <translation>Mischraum {space} löschen</translation>
+    </message>
+    <message>
+        <source>Delete spring {spring}</source>
+        <translation>Feder {spring} löschen</translation>
     </message>
     <message>
         <source>Add cancel {cancel}</source>
@@ -2739,8 +2751,16 @@
         <translation>Mischraum</translation>
     </message>
     <message>
+        <source>spring</source>
+        <translation>Feder</translation>
+    </message>
+    <message>
         <source>blend spaces</source>
         <translation>Mischräume</translation>
+    </message>
+    <message>
+        <source>springs</source>
+        <translation>Federn</translation>
     </message>
     <message>
         <source>push</source>
@@ -5872,6 +5892,22 @@
         <translation>ein Mischraum braucht einen Punkt</translation>
     </message>
     <message>
+        <source>choose other bones</source>
+        <translation>wählen Sie andere Knochen</translation>
+    </message>
+    <message>
+        <source>a bone of it swings in spring &quot;{spring}&quot; already</source>
+        <translation>ein Knochen davon schwingt schon in der Feder „{spring}“</translation>
+    </message>
+    <message>
+        <source>choose another end; a spring has at most 64 bones</source>
+        <translation>wählen Sie ein anderes Ende; eine Feder hat höchstens 64 Knochen</translation>
+    </message>
+    <message>
+        <source>a spring ends at its first bone or at a bone below it</source>
+        <translation>eine Feder endet an ihrem ersten Knochen oder an einem darunter</translation>
+    </message>
+    <message>
         <source>select the bones that it is to have</source>
         <translation>wählen Sie die Knochen aus, die sie haben soll</translation>
     </message>
@@ -6004,6 +6040,10 @@
         <translation>Mischraum</translation>
     </message>
     <message>
+        <source>spring</source>
+        <translation>Feder</translation>
+    </message>
+    <message>
         <source>pose</source>
         <translation>Pose</translation>
     </message>
@@ -6034,6 +6074,18 @@
     <message>
         <source>delete the blend space, or give it clips of the model</source>
         <translation>den Mischraum löschen oder ihm Clips des Modells geben</translation>
+    </message>
+    <message>
+        <source>a bone of it swings in another spring, so it is not exported</source>
+        <translation>ein Knochen von ihr schwingt in einer anderen Feder, daher wird sie nicht exportiert</translation>
+    </message>
+    <message>
+        <source>its bones are no chain any more, so it is not exported</source>
+        <translation>ihre Knochen sind keine Kette mehr, daher wird sie nicht exportiert</translation>
+    </message>
+    <message>
+        <source>delete the spring, or choose its bones again</source>
+        <translation>löschen Sie die Feder, oder wählen Sie ihre Knochen neu</translation>
     </message>
     <message>
         <source>no bone of it exists, so it is not exported</source>

@@ -72,7 +72,7 @@ std::vector<Project> changedVolumes(const Project& project) {
 std::vector<Project> changedModels(const Project& project) {
   std::vector<Project> all;
   const std::vector<std::function<void(ModelFight&)>> changes{
-      [](ModelFight& f) { f.volumes.clear(); },
+      [](ModelFight& f) { f.volumes.clear(), f.springs[0].colliders.clear(); },
       [](ModelFight& f) { f.chains[0].name = "other"; },
       [](ModelFight& f) { f.chains[0].end = BoneId{2}; },
       [](ModelFight& f) { f.chains[0].pole = vec3(0, 0, 1); },
@@ -97,6 +97,16 @@ std::vector<Project> changedModels(const Project& project) {
       [](ModelFight& f) { f.spaces[0].points[0].clip = ClipId{4}; },
       [](ModelFight& f) { f.spaces[0].points[0].x = 0.25f; },
       [](ModelFight& f) { f.spaces[0].points.pop_back(); },
+      [](ModelFight& f) { f.springs[0].name = "other"; },
+      [](ModelFight& f) { f.springs[0].root = BoneId{3}; },
+      [](ModelFight& f) { f.springs[0].end = BoneId{2}; },
+      [](ModelFight& f) { f.springs[0].stiffness = 7; },
+      [](ModelFight& f) { f.springs[0].drag = 7; },
+      [](ModelFight& f) { f.springs[0].wind = 7; },
+      [](ModelFight& f) { f.springs[0].gravity = -1; },
+      [](ModelFight& f) { f.springs[0].limit = 77; },
+      [](ModelFight& f) { f.springs[0].radius = 0.25f; },
+      [](ModelFight& f) { f.springs[0].colliders.clear(); },
       [](ModelFight& f) { f.transitions[0].from = {}; },
       [](ModelFight& f) { f.transitions[0].to = {}; },
       [](ModelFight& f) { f.transitions[0].fade = Time{7}; },

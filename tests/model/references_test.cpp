@@ -40,6 +40,7 @@ Ids bonesOf(const ModelFight& fight) {
   for (const BoneMask& mask : fight.masks) {
     for (const MaskedBone& masked : mask.bones) out.insert(masked.bone.value);
   }
+  for (const Spring& spring : fight.springs) out.insert({spring.root.value, spring.end.value});
   return out;
 }
 

@@ -202,7 +202,7 @@ class Wad:
     ITEM_SIZES = {"format": 40, "models": 20, "skeletons": 28, "meshes": 24, "materials": 36, "textures": 24,
                   "animations": 24, "packed": 56, "model_fights": 32, "animation_fights": 40, "fields": 40, "hit_volumes": 136,
                   "ik_chains": 48, "ik_targets": 40, "events": 12, "attachments": 48, "transitions": 32,
-                  "stages": 40, "grounds": 40, "travels": 16, "masks": 16, "phases": 8, "spaces": 40, "guards": 24, "cancels": 24}
+                  "stages": 40, "grounds": 40, "travels": 16, "masks": 16, "phases": 8, "spaces": 40, "guards": 24, "cancels": 24, "springs": 56}
     VERSIONS = {"packed": 2}  # of kinds that are not of version 1
 
     def __init__(self, data):
@@ -797,6 +797,37 @@ class Wad:
             result.append({"name": blob.string(name), "animation": animation, "flags": flags, "span_count": n1,
                            "target_count": n2, **lists,
                            "offsets": {"name": name, "spans": span_list, "targets": target_list}})
+        return result
+
+    def read_springs(self, blob):
+        result, before, swinging = [], (0, 0), set()
+        for values in blob.items("I2HI9f2I"):
+            name, model, end, bone_count, stiffness, drag, wind, gravity, limit, radius = values[:10]
+            tip, collider_count, colliders = values[10:13], values[13], values[14]
+            need(model < self.count("models"), "id", "model of a spring")
+            skeleton = self.items("skeletons")[self.items("models")[model]["skeleton"]]
+            need(1 <= bone_count <= 64, "spring-bones", str(bone_count))
+            bone, root = end, None
+            for _ in range(bone_count):
+                need(bone is not None and bone < skeleton["bone_count"] and (model, bone) not in swinging,
+                     "spring-bones", str(end))
+                swinging.add((model, bone))
+                root, bone = bone, skeleton["parents"][bone]
+            for number in (stiffness, drag, wind, radius):
+                need_length(number, "spring-limits")
+            need(stiffness <= 12 and abs(limit) <= 1, "spring-limits", str(values))
+            need(all(map(math.isfinite, (gravity, *tip))), "finite", "in a spring")
+            need(before <= (model, root), "spring-order", str(end))
+            before = (model, root)
+            volumes = self.items("model_fights")[model]["volume_count"] if self.count("model_fights") else 0
+            need(collider_count <= 32, "spring-colliders", str(collider_count))
+            numbers = [value for (value,) in struct.iter_unpack("<I", blob.array(colliders, 4 * collider_count))]
+            need(all(number < volumes for number in numbers), "spring-colliders", str(numbers))
+            result.append({"name": blob.string(name), "model": model, "end": end, "bone_count": bone_count,
+                           "stiffness": stiffness, "drag": drag, "wind": wind, "gravity": gravity,
+                           "limit_cosine": limit, "radius": radius, "tip": list(tip),
+                           "collider_count": collider_count, "colliders": numbers,
+                           "offsets": {"name": name, "colliders": colliders}})
         return result
 
     @staticmethod

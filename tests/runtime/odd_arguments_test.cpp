@@ -13,6 +13,7 @@
 #include "tests/formats/wad/sample_packed.h"
 #include "tests/formats/wad/sample_phases.h"
 #include "tests/formats/wad/sample_spaces.h"
+#include "tests/formats/wad/sample_springs.h"
 #include "tests/formats/wad/sample_stages.h"
 #include "tests/formats/wad/sample_travels.h"
 #include "tests/runtime/opened.h"
@@ -164,6 +165,7 @@ TEST(OddWalk, OfAllForms) {
     wad::test::addRandomMasks(seed, contents);
     wad::test::addRandomPhases(seed, contents);
     wad::test::addRandomSpaces(seed, contents);
+    wad::test::addRandomSprings(seed, contents);
     if (seed % 4 < 2) wad::test::packAll(contents, seed % 3 == 0);
     if (seed % 5 == 0) wad::test::storeCompactly(contents);
     const Opened opened(contents);

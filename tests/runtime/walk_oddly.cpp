@@ -72,6 +72,7 @@ class OddWalker {
       spoil(memory.matrices);
       sqw_palette(&wad_, &skeleton, memory.matrices.data(), memory.palette.data());
       solve(model, animation, memory);
+      swing(model, memory);
       meet(model, animation, memory);
     }
     static_cast<void>(sqw_fade_between(&wad_, &model, id(), id()));
@@ -105,6 +106,19 @@ class OddWalker {
       sqw_events passed = sqw_events_of(&wad_, &animation, &before, &index, next() % 2 == 0 ? dt : number());
       for (int k = 0; k < 50 && sqw_next_event(&passed) != nullptr; ++k) {
       }
+    }
+  }
+
+  void swing(const sqw_model& model, Memory& memory) {
+    std::vector<float> state(sqw_spring_floats(&wad_, &model)), place(16);
+    sqw_spring_begin(&wad_, &model, nullptr, memory.matrices.data(), state.data());
+    for (int i = 0; i < 4; ++i) {
+      for (float& one : place) one = number();
+      spoil(state);
+      const sqw_surroundings around{{number(), number(), number()}, {number(), number(), number()}};
+      sqw_spring_step(&wad_, &model, next() % 2 == 0 ? place.data() : nullptr,
+                      next() % 2 == 0 ? &around : nullptr, next() % 2 == 0 ? 0.02 : number(), state.data(),
+                      &memory.pose, memory.matrices.data());
     }
   }
 

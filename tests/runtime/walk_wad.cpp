@@ -213,6 +213,11 @@ class Walker {
         add(sqw_space_mix_at(&wad_, &space, static_cast<double>(point.x), 0.5).count);
       }
     }
+    for (std::uint32_t i = 0; i < wad_.spring_count; ++i) {
+      const sqw_spring& spring = wad_.springs[i];
+      add(sqw_find_spring(&wad_, &model, sqw_spring_name(&wad_, &spring)));
+      for (std::uint32_t k = 0; k < spring.collider_count; ++k) add(sqw_spring_colliders(&wad_, &spring)[k]);
+    }
     for (std::uint32_t i = 0; i < wad_.cancel_count; ++i) {
       const sqw_cancel& cancel = wad_.cancels[i];
       addName(sqw_cancel_name(&wad_, &cancel));

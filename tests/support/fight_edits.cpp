@@ -9,6 +9,7 @@
 #include "core/edit/fights/pin_contacts.h"
 #include "core/edit/fights/space_edits.h"
 #include "core/edit/fights/span_edits.h"
+#include "core/edit/fights/spring_edits.h"
 #include "core/edit/fights/transition_edits.h"
 #include "core/edit/fights/volume_edits.h"
 #include "core/edit/poses/pose_edits.h"
@@ -177,6 +178,19 @@ Result<Edit> ikEdit(const Choice& in) {
   }
 }
 
+Result<Edit> springEdit(const Choice& in) {
+  const auto& springs = fightOf(in.model).springs;
+  Spring spring = springs.empty() ? Spring{} : springs[0];
+  spring.root = spring.end = in.bone();
+  spring.drag = static_cast<float>(in.of(5));
+  if (springs.empty() || in.yes()) {
+    spring.name = in.name("spring ");
+    return addSpring(in.project, {in.clip.model, spring});
+  }
+  if (in.yes()) return removeSpring(in.project, {in.clip.model, spring.id});
+  return changeSpring(in.project, {{in.clip.model, spring.id}, spring});
+}
+
 Result<Edit> maskEdit(const Choice& in) {
   const auto& masks = fightOf(in.model).masks;
   const auto weight = static_cast<float>(in.of(5)) / 4.0f;
@@ -213,7 +227,9 @@ Result<Edit> cancelEdit(const Choice& in) {
 
 Result<Edit> modelEdit(const Choice& in) {
   const ModelFight& fight = fightOf(in.model);
-  switch (in.of(11)) {
+  switch (in.of(12)) {
+    case 11:
+      return springEdit(in);
     case 10:
       return spaceEdit(in);
     case 9:

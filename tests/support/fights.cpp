@@ -168,6 +168,22 @@ void addAttachments(std::mt19937& random, Project& project, const ProjectModel& 
   }
 }
 
+void addSprings(std::mt19937& random, Project& project, const ProjectModel& model, ModelFight& fight) {
+  for (const ProjectBone& bone : *model.bones) {
+    if (fight.springs.size() == 2 || !chance(random, 3)) continue;
+    Spring spring;
+    spring.id = SpringId{project.nextId++};
+    spring.name = numbered("spring", fight.springs.size());
+    spring.root = spring.end = bone.id;
+    spring.stiffness = 4.0f * share(random);
+    spring.gravity = share(random);
+    spring.limit = 90.0f * share(random);
+    if (!fight.volumes.empty() && chance(random, 2)) spring.colliders.push_back(fight.volumes[0].id);
+    spring.unknown = anyLater(random);
+    fight.springs.push_back(std::move(spring));
+  }
+}
+
 void addMasks(std::mt19937& random, Project& project, const ProjectModel& model, ModelFight& fight) {
   for (std::size_t i = pick(random, 3); i > 0; --i) {
     BoneMask mask{BoneMaskId{project.nextId++}, numbered("mask", i), {}, anyLater(random)};
@@ -345,6 +361,7 @@ void addRandomFight(std::mt19937& random, Project& project, ProjectModel& model)
   addChains(random, project, model, fight);
   addAttachments(random, project, model, fight);
   addMasks(random, project, model, fight);
+  addSprings(random, project, model, fight);
   addSpaces(random, project, model, fight);
   addClipTables(random, project, model, fight);
   if (chance(random, 2)) fight.usualFade = anyTime(random);

@@ -21,6 +21,7 @@
 #include "core/formats/wad/kinds/phases/layout.h"
 #include "core/formats/wad/kinds/skeletons/layout.h"
 #include "core/formats/wad/kinds/spaces/layout.h"
+#include "core/formats/wad/kinds/springs/layout.h"
 #include "core/formats/wad/kinds/stages/layout.h"
 #include "core/formats/wad/kinds/textures/layout.h"
 #include "core/formats/wad/kinds/transitions/layout.h"

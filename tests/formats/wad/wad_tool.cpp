@@ -15,6 +15,7 @@
 #include "tests/formats/wad/sample_packed.h"
 #include "tests/formats/wad/sample_phases.h"
 #include "tests/formats/wad/sample_spaces.h"
+#include "tests/formats/wad/sample_springs.h"
 #include "tests/formats/wad/sample_stages.h"
 #include "tests/formats/wad/sample_travels.h"
 #include "tests/formats/wad/struct_tables.h"
@@ -32,7 +33,7 @@
 //   wad_tool describe FILE    the contents that Squire reads, as JSON, for check_reader.py
 //   wad_tool random SEED FILE writes a file with random contents; some with fights, some with packed
 //   animations, some with blocks and short indices, some with travels, masks, phases, spaces,
-//   guards or cancels
+//   guards, cancels or springs
 //   wad_tool small SEED FILE  writes a small file with all of these, as a seed for fuzzers
 //   wad_tool walk FILE...     prints "sound" for each file and walks it, or the rule by which the header
 //   refuses it
@@ -113,6 +114,7 @@ int run(const std::string& command, int argc, char** argv) {
     addRandomSpaces(seed, contents);
     addRandomGuards(seed, contents);
     addRandomCancels(seed, contents);
+    addRandomSprings(seed, contents);
     return writeFile(argv[3], contents);
   }
   if (command == "random" && argc == 4) {
@@ -128,6 +130,7 @@ int run(const std::string& command, int argc, char** argv) {
     if (seed % 7 > 2) addRandomSpaces(seed, contents);
     if (seed % 7 > 2) addRandomGuards(seed, contents);
     if (seed % 7 > 3) addRandomCancels(seed, contents);
+    if (seed % 5 > 1) addRandomSprings(seed, contents);
     return writeFile(argv[3], contents);
   }
   std::fputs(
