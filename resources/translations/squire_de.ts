@@ -1889,6 +1889,10 @@
         <translation>Mischraum {space} löschen</translation>
     </message>
     <message>
+        <source>Bake the springs of {clip} to keys</source>
+        <translation>Federn von {clip} in Schlüssel backen</translation>
+    </message>
+    <message>
         <source>Delete spring {spring}</source>
         <translation>Feder {spring} löschen</translation>
     </message>
@@ -5890,6 +5894,14 @@
     <message>
         <source>a blend space needs a point</source>
         <translation>ein Mischraum braucht einen Punkt</translation>
+    </message>
+    <message>
+        <source>add a spring first</source>
+        <translation>fügen Sie zuerst eine Feder hinzu</translation>
+    </message>
+    <message>
+        <source>the model has no springs that could be baked</source>
+        <translation>das Modell hat keine Federn, die gebacken werden könnten</translation>
     </message>
     <message>
         <source>choose other bones</source>

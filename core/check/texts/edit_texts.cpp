@@ -81,6 +81,8 @@ constexpr ProblemText ofEdits[] = {
     {"", "choose another end; a spring has at most 64 bones"},
     {"", "a bone of it swings in spring \"{spring}\" already"},
     {"", "choose other bones"},
+    {"", "the model has no springs that could be baked"},
+    {"", "add a spring first"},
     {"", "a mask needs a bone"},
     {"", "select the bones that it is to have"},
     {"", "the clip ends where it starts, and its feet do not push the ground back"},

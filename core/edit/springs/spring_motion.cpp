@@ -1,0 +1,86 @@
+#include "core/edit/springs/spring_motion.h"
+
+#include <cstring>
+
+#include "core/anim/play_fight.h"
+#include "core/formats/wad/blobs/contents.h"
+#include "core/formats/wad/encode.h"
+
+#define SQUIRE_WAD_STATIC
+#define SQUIRE_WAD_IMPLEMENTATION
+#include <squire_wad.h>
+
+namespace squire {
+
+// A file of the skeleton with its springs and the volumes of the body.
+struct SpringMotion::Wad {
+  std::vector<PlayedSpring> springs;
+  std::vector<std::uint64_t> bytes;  // aligned to 16 from `start` on
+  sqw_wad file{};
+  std::vector<float> pose, matrices, state;
+
+  void put(const Pose& from) {
+    for (std::size_t i = 0; i < from.size(); ++i) {
+      const quat& q = from[i].rotation;
+      const float turn[] = {q.x, q.y, q.z, q.w};
+      std::memcpy(view.positions + 3 * i, &from[i].translation, sizeof(vec3));
+      std::memcpy(view.orientations + 4 * i, turn, sizeof turn);
+      std::memcpy(view.scales + 3 * i, &from[i].scale, sizeof(vec3));
+    }
+    sqw_local_to_model(&file, file.skeletons, &view, matrices.data());
+  }
+  sqw_pose view{};
+};
+
+SpringMotion::SpringMotion(std::unique_ptr<Wad> wad) : wad_(std::move(wad)) {}
+SpringMotion::SpringMotion(SpringMotion&&) noexcept = default;
+SpringMotion::~SpringMotion() = default;
+
+Result<SpringMotion> SpringMotion::make(const Skeleton& skeleton, const ModelFight& fight,
+                                        const GameSettings& game) {
+  wad::Contents contents;
+  wad::ModelContents& model = contents.models.emplace_back();
+  model.name = "model";
+  model.skeleton = std::make_shared<const Skeleton>(skeleton);
+  const FightPlace place{.skeleton = skeleton, .game = game, .clips = {}, .modelName = {}};
+  ModelFight body;
+  body.volumes = fight.volumes;
+  body.springs = fight.springs;
+  model.fight = playFight(body, IkRig(skeleton, body, ChainChoice::Free), place);
+  const auto bytes = wad::encode(contents);
+  if (!bytes) return bytes.error();
+  auto out = std::make_unique<Wad>();
+  out->springs = model.fight.springs;
+  out->bytes.resize(bytes->size() / 8 + 3);
+  auto* start = reinterpret_cast<std::byte*>(out->bytes.data());
+  start += (16 - reinterpret_cast<std::uintptr_t>(start) % 16) % 16;
+  std::memcpy(start, bytes->data(), bytes->size());
+  sqw_error error{};
+  if (sqw_open(start, bytes->size(), &out->file, &error) != 1)
+    return makeError(ErrorCode::Usage, std::string("the springs cannot be played: ") + error.message);
+  const std::size_t bones = skeleton.bones.size();
+  out->pose.resize(SQW_POSE_FLOATS(bones));
+  out->view = sqw_pose_in(out->pose.data(), static_cast<std::uint32_t>(bones));
+  out->matrices.resize(16 * bones);
+  out->state.resize(sqw_spring_floats(&out->file, out->file.models));
+  return SpringMotion(std::move(out));
+}
+
+void SpringMotion::begin(const Pose& pose) {
+  wad_->put(pose);
+  sqw_spring_begin(&wad_->file, wad_->file.models, nullptr, wad_->matrices.data(), wad_->state.data());
+}
+
+void SpringMotion::step(double seconds, Pose& pose) {
+  wad_->put(pose);
+  sqw_spring_step(&wad_->file, wad_->file.models, nullptr, nullptr, seconds, wad_->state.data(), &wad_->view,
+                  wad_->matrices.data());
+  for (std::size_t i = 0; i < pose.size(); ++i) {
+    const float* q = wad_->view.orientations + 4 * i;
+    pose[i].rotation = quat(q[3], q[0], q[1], q[2]);
+  }
+}
+
+const std::vector<PlayedSpring>& SpringMotion::springs() const { return wad_->springs; }
+
+}  // namespace squire

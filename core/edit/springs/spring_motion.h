@@ -1,0 +1,34 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/model/fight.h"
+#include "core/model/played_fight.h"
+#include "core/model/skeleton.h"
+
+namespace squire {
+
+// The springs of a model as the game plays them, by the runtime header.
+class SpringMotion {
+ public:
+  [[nodiscard]] static Result<SpringMotion> make(const Skeleton& skeleton, const ModelFight& fight,
+                                                 const GameSettings& game);
+  SpringMotion(SpringMotion&&) noexcept;
+  ~SpringMotion();
+
+  // Lays the springs along the pose.
+  void begin(const Pose& pose);
+  // Lets time pass until the pose, and turns the bones of the springs in it.
+  void step(double seconds, Pose& pose);
+  // In the order of their first bones.
+  [[nodiscard]] const std::vector<PlayedSpring>& springs() const;
+
+ private:
+  struct Wad;
+  explicit SpringMotion(std::unique_ptr<Wad> wad);
+  std::unique_ptr<Wad> wad_;
+};
+
+}  // namespace squire

@@ -1,0 +1,120 @@
+#include "core/edit/springs/bake_springs.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <glm/gtc/quaternion.hpp>
+
+#include "core/anim/evaluated_clip.h"
+#include "core/edit/fights/spring_edits.h"
+#include "core/edit/fights/volume_list.h"
+#include "core/edit/springs/spring_motion.h"
+#include "core/edit/tracks.h"
+#include "tests/support/edits.h"
+
+namespace squire {
+namespace {
+
+constexpr BoneId hips{1}, arm{3};
+constexpr int armIndex = 2;
+
+struct BakedSprings : testing::Test {
+  // A clip of two seconds in which the hips swing to and fro.
+  BakedSprings() {
+    ProjectModel model = *project.models[0];
+    ProjectClip entry = *model.clips[0];
+    Clip clip = *entry.clip;
+    clip.tracks.clear();
+    clip.loop = true;
+    clip.rate = {30, 1};
+    clip.duration = Time::fromSeconds(2.0);
+    Keys<quat> turns;
+    for (int i = 0; i <= 20; ++i) {
+      const auto angle = static_cast<float>(0.6 * std::sin(i * 0.314159265));
+      turns.push_back({Time::fromSeconds(0.1 * i), glm::angleAxis(angle, vec3(0, 0, 1)), {}});
+    }
+    turns.back().value = turns.front().value;
+    trackOf(clip, hips).rotation = std::make_shared<const Keys<quat>>(turns);
+    entry.clip = std::make_shared<const Clip>(clip);
+    entry.loop = true;
+    entry.stored = true;
+    entry.layers.clear();
+    ref = {model.id, entry.id};
+    model.clips[0] = std::make_shared<const ProjectClip>(entry);
+    project.models[0] = std::make_shared<const ProjectModel>(model);
+    Spring sleeve;
+    sleeve.name = "sleeve";
+    sleeve.root = sleeve.end = arm;
+    sleeve.gravity = 1.0f;
+    const auto added = addSpring(project, {model.id, sleeve});
+    EXPECT_TRUE(added) << added.error().text();
+    project = added->project;
+  }
+
+  [[nodiscard]] const Clip& clip() const { return *project.models[0]->find(ref.clip)->clip; }
+  [[nodiscard]] static Pose poseOf(const EvaluatedClip& clip, Time time) {
+    std::vector<PoseBlock> blocks(blockCountFor(clip.boneCount()));
+    Pose pose(clip.boneCount());
+    clip.sample(time, blocks);
+    fromBlocks(blocks, pose);
+    return pose;
+  }
+
+  Project project = test::characterProject();
+  ClipRef ref;
+};
+
+// What the game plays in the third round of a loop is in the keys.
+TEST_F(BakedSprings, PlayAsInTheGame) {
+  const Skeleton skeleton = skeletonOf(*project.models[0]);
+  auto motion = SpringMotion::make(skeleton, fightOf(*project.models[0]), project.game);
+  ASSERT_TRUE(motion);
+  const auto before = EvaluatedClip::compile(skeleton, clip());
+  std::vector<quat> played;
+  motion->begin(poseOf(before, Time{}));
+  for (int frame = 0; frame < 180; ++frame) {
+    Pose pose = poseOf(before, Time::fromSeconds(frame % 60 / 30.0));
+    motion->step(frame == 0 ? 0.0 : 1.0 / 30.0, pose);
+    played.push_back(pose[armIndex].rotation);
+  }
+  const auto baked = bakeSprings(project, {ref, {}, 0.5});
+  ASSERT_TRUE(baked) << baked.error().text();
+  project = baked->project;
+  EXPECT_EQ(project.fault(), "");
+  const Track* track = findTrack(clip(), arm);
+  ASSERT_TRUE(track != nullptr && track->rotation);
+  EXPECT_LT(track->rotation->size(), 30u);
+  EXPECT_GT(track->rotation->size(), 3u);
+  EXPECT_EQ(track->rotation->front().value, track->rotation->back().value);
+  const auto after = EvaluatedClip::compile(skeleton, clip());
+  double largest = 0.0;
+  for (int frame = 0; frame < 60; ++frame) {
+    const quat turn = poseOf(after, Time::fromSeconds(frame / 30.0))[armIndex].rotation;
+    const quat& wanted = played[static_cast<std::size_t>(120 + frame)];
+    largest = std::max(largest,
+                       2.0 * std::acos(std::min(1.0, std::abs(static_cast<double>(glm::dot(turn, wanted))))));
+  }
+  EXPECT_LT(glm::degrees(largest), 1.5);
+  EXPECT_EQ(fightOf(*project.models[0]).springs.size(), 1u);
+}
+
+TEST_F(BakedSprings, SwingWithTheBody) {
+  const auto baked = bakeSprings(project, {ref, {}});
+  ASSERT_TRUE(baked);
+  project = baked->project;
+  const auto turns = findTrack(clip(), arm)->rotation;
+  float least = 1.0f;
+  for (const auto& key : *turns) least = std::min(least, std::abs(glm::dot(key.value, turns->front().value)));
+  EXPECT_LT(least, 0.99f);
+}
+
+TEST_F(BakedSprings, NeedASpring) {
+  EXPECT_FALSE(bakeSprings(project, {ref, {SpringId{9999}}, 0.5}));
+  project = removeSpring(project, {ref.model, fightOf(*project.models[0]).springs[0].id})->project;
+  const auto refused = bakeSprings(project, {ref, {}});
+  ASSERT_FALSE(refused);
+  EXPECT_NE(refused.error().text().find("no springs"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace squire
