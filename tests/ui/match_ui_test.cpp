@@ -231,11 +231,11 @@ class MatchTest : public WindowTest {
     QVERIFY(waitFor([&] { return contacts() == 1; }));
     auto* opponent = panel_->findChild<QComboBox*>(QStringLiteral("matchOpponent"));
     opponent->setFocus();
-    QTest::keyClick(opponent, Qt::Key_End);
+    QTest::keyClick(opponent, Qt::Key_Down);
     QVERIFY(state().modelOf(1)->clips.empty());
     QVERIFY(state().play() == nullptr);
     QVERIFY(state().fault().contains(state().nameOf(1)));
-    QTest::keyClick(opponent, Qt::Key_Home);
+    QTest::keyClick(opponent, Qt::Key_Up);
     QVERIFY(state().play() != nullptr && state().fault().isEmpty());
   }
 
