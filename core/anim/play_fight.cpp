@@ -297,6 +297,7 @@ std::vector<PlayedSpring> playedSprings(const ModelFight& fight, std::span<const
   }
   std::ranges::stable_sort(sorted, {}, &std::pair<int, PlayedSpring>::first);
   std::vector<PlayedSpring> out;
+  out.reserve(sorted.size());
   for (auto& [root, spring] : sorted) out.push_back(std::move(spring));
   return out;
 }

@@ -46,6 +46,7 @@
        sqw_local_to_model(&wad, skeleton, &pose, model);
        const float time = sqw_time(&wad, walk, &index);
        sqw_ik_targets(&wad, hero, walk, time, &pose, model);          // IK; also updates the matrices
+       sqw_spring_step(&wad, hero, place, NULL, dt, springs, &pose, model);  // plumes, capes, tails
        uint32_t count = sqw_volumes_at(&wad, hero, walk, time, model, active, 64);
        sqw_palette(&wad, skeleton, model, palette);
 
