@@ -14,7 +14,7 @@ namespace squire {
 // file.
 class MatchPlay {
  public:
-  static constexpr std::int64_t mostTicks = 3600;
+  static constexpr std::int64_t mostTicks = 1200;
 
   // Fails with Content if the header refuses the file.
   [[nodiscard]] static Result<MatchPlay> open(MatchWad content);

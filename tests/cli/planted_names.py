@@ -56,7 +56,7 @@ class Stage:
 
     def fill(self):
         folder, sample = self.filled, self.source / "resources/sample"
-        for name in ("art", "main", "old", "build", "build/assets", "game", "game/assets"):
+        for name in ("art", "main", "old", "build", "build/assets", "game", "game/assets", "found"):
             (folder / name).mkdir(parents=True)
         for place in (folder, folder / "art", folder / "main", folder / "old"):
             for file in ("knight.squire", "chop.bvh", "knight.fbx", "knight_texture.png", "sword.fbx"):
@@ -64,6 +64,8 @@ class Stage:
             shutil.copy(sample / "knight.fbx", place / "hero.fbx")
         (folder / "old.obj").write_text("v 0 0 0\nv 1 0 0\nv 0 1 0\nvn 0 0 1\nf 1//1 2//1 3//1\n")
         (folder / "changes.jsonl").write_text('{"do": "set-loop", "clip": "walk", "loop": true}\n')
+        (folder / "found/1-2-1-infinite.jsonl").write_text(
+            '{"shows": "infinite", "distance": 0.5, "turned": false, "ticks": 30}\n{"tick": 0, "attacker": {"clip": "punch"}}\n')
         (folder / "handheld.json").write_text('{"name": "handheld", "max_bones": 64}\n')
         self.must("squire new hero.fbx --out hero.squire && squire new sword.fbx --out orc.squire && "
                   "squire edit hero.squire --do duplicate-clip '{\"clip\": \"punch\", \"name\": \"jab\"}'")

@@ -219,14 +219,15 @@ std::vector<Walker> walkers() {
 }
 
 TEST(CyclePhases, AreThoseOfWalksAndRuns) {
-  for (const Walker& who : walkers()) {
+  const std::vector<Walker> all = walkers();
+  for (const Walker& who : all) {
     for (const Cycle& cycle : who.cycles) {
       const auto isOne = [&](const char* word) { return cycle.name.find(word) != std::string::npos; };
       EXPECT_TRUE(isOne("alk") || isOne("un") || isOne("climb")) << who.model.name << " " << cycle.name;
     }
   }
   std::size_t found = 0;
-  for (const Cycle& cycle : walkers().front().cycles) found += cycle.name == "walk" || cycle.name == "run";
+  for (const Cycle& cycle : all.front().cycles) found += cycle.name == "walk" || cycle.name == "run";
   EXPECT_EQ(found, 2u);
 }
 

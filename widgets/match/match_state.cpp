@@ -94,8 +94,9 @@ void MatchState::follow() {
     return Q_EMIT changed();
   }
   complete();
-  if (now != have_) soon_.start();
-  replay();
+  if (now == have_) return replay();
+  soon_.start();
+  Q_EMIT changed();
 }
 
 void MatchState::complete() {
@@ -139,8 +140,14 @@ void MatchState::receive(const Request& made, Result<MatchPlay> play) {
   fault_ = play ? QString() : QString::fromStdString(play.error().text());
   play_.reset();
   forgetCombos();
+  if (!request()) {
+    have_.reset();
+    return Q_EMIT changed();
+  }
   if (play) play_ = *std::move(play);
-  follow();
+  complete();
+  replay();
+  if (wanted_ && request() != have_) soon_.start();
 }
 
 QString MatchState::faultOfFighters() const {
@@ -168,7 +175,8 @@ void MatchState::setSetup(const MatchSetup& setup) {
   setup_ = setup;
   std::ranges::stable_sort(setup_.commands, {}, &MatchCommand::tick);
   if (chosen_ && *chosen_ >= setup_.commands.size()) chosen_.reset();
-  follow();
+  if (request()) complete();
+  replay();
 }
 
 void MatchState::forgetCombos() {
