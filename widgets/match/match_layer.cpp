@@ -1,5 +1,7 @@
 #include "widgets/match/match_layer.h"
 
+#include <algorithm>
+
 #include "widgets/match/match_words.h"
 #include "widgets/theme/theme.h"
 #include "widgets/viewport/volume_lines.h"
@@ -9,13 +11,15 @@ namespace squire {
 namespace {
 
 constexpr std::int64_t flashTicks = 20;
+constexpr double belowTitle = 40.0;  // pixels
 constexpr float bodyRadius = 0.15f;  // metres of a body around its joints, to frame it
 
+// A label above a pixel, and no higher than below the title of the preview.
 void paintLabel(QPainter& painter, const vec3& pixel, double above, const QString& text,
                 const QColor& colour) {
   const double wide = painter.fontMetrics().horizontalAdvance(text) + 12.0;
-  const QRectF box(static_cast<double>(pixel.x) - 0.5 * wide, static_cast<double>(pixel.y) - above, wide,
-                   20.0);
+  const double top = std::max(belowTitle, static_cast<double>(pixel.y) - above);
+  const QRectF box(static_cast<double>(pixel.x) - 0.5 * wide, top, wide, 20.0);
   painter.setPen(Qt::NoPen);
   painter.setBrush(faded(colourOf(Role::Field), 215));
   painter.drawRoundedRect(box, 4.0, 4.0);
