@@ -20,13 +20,41 @@ std::optional<std::int64_t> nextFree(const MatchTicks& ticks, std::int64_t after
   return std::nullopt;
 }
 
+// Whether the clip of a tick is the one of the tick before, and has not begun again.
+bool playsOn(const MatchFighter& before, const MatchFighter& now) {
+  return before.clip == now.clip && now.seconds >= before.seconds;
+}
+
 // Whether a tick goes on with what the one before does.
 bool goesOn(const MatchFighter& before, const MatchFighter& now) {
   if (before.doing != now.doing || before.isHeld != now.isHeld || before.clip != now.clip) return false;
-  return now.seconds >= before.seconds || now.doing == MatchDoing::Free;
+  return playsOn(before, now) || now.doing == MatchDoing::Free;
+}
+
+void tellPhases(MatchTicks& ticks, std::size_t side) {
+  bool wasActive = false;
+  for (std::size_t tick = 0; tick < ticks.size(); ++tick) {
+    MatchFighter& now = ticks[tick][side];
+    if (tick > 0 && !playsOn(ticks[tick - 1][side], now)) wasActive = false;
+    wasActive = wasActive || now.doing == MatchDoing::Active;
+    if (wasActive && now.doing == MatchDoing::Startup)
+      now.doing = now.mayAct ? MatchDoing::Free : MatchDoing::Recovery;
+  }
+  bool isActiveLater = false;
+  for (std::size_t tick = ticks.size(); tick-- > 0;) {
+    MatchFighter& now = ticks[tick][side];
+    if (tick + 1 < ticks.size() && !playsOn(now, ticks[tick + 1][side])) isActiveLater = false;
+    if (isActiveLater && now.doing == MatchDoing::Recovery) now.doing = MatchDoing::Pause;
+    isActiveLater = isActiveLater || now.doing == MatchDoing::Active;
+  }
 }
 
 }  // namespace
+
+void tellPhases(MatchTicks& ticks) {
+  tellPhases(ticks, 0);
+  tellPhases(ticks, 1);
+}
 
 void tellAdvantages(const MatchTicks& ticks, std::vector<MatchEvent>& events) {
   for (MatchEvent& event : events) {

@@ -9,6 +9,10 @@ namespace squire {
 
 using MatchTicks = std::vector<std::array<MatchFighter, 2>>;  // by tick
 
+// Sets what a move does that was told to be in its startup: by the ticks in which it was active, as long as
+// it went on. What ends a move early leaves it without a pause.
+void tellPhases(MatchTicks& ticks);
+
 // Sets the advantage of each contact that stuns, if nothing else stuns before one of the two may act, and if
 // both may act before the end.
 void tellAdvantages(const MatchTicks& ticks, std::vector<MatchEvent>& events);

@@ -1,7 +1,6 @@
 #include "core/match/match_play.h"
 
 #include <algorithm>
-#include <map>
 #include <utility>
 
 #define SQUIRE_WAD_STATIC
@@ -50,11 +49,6 @@ struct MatchPlay::Cast {
   sqw_match_setup setup{};
   std::array<const MatchWad::Fighter*, 2> models{};
   double dt = 1.0 / 60.0;
-  // From the first tick of a clip with an active attack to after the last one; empty without attacks.
-  struct Attack {
-    std::uint32_t from = 0, to = 0;
-  };
-  std::map<std::pair<int, std::uint32_t>, Attack> attacks = {};
   std::vector<std::array<sqw_fighter, 2>> states = {};  // after each tick
 
   [[nodiscard]] const sqw_fighter& at(int side, std::int64_t tick) const {
@@ -85,48 +79,13 @@ struct MatchPlay::Cast {
     return sqw__may_act(&contender(side), &fighter, timeOf(fighter)) != 0;
   }
 
-  // Whether an attack of a clip, or of what it holds, is active at a time.
-  [[nodiscard]] bool attacksAt(int side, const sqw_animation& animation, float time) const {
-    const sqw_animation_fight* clip = sqw_animation_fight_of(&wad(), &animation);
-    for (std::uint32_t i = 0; clip != nullptr && i < clip->volume_count; ++i) {
-      const sqw_hit_volume& volume = wad().volumes[clip->first_volume + i];
-      if (sqw__is_attack(&volume) &&
-          sqw__span_at(wad().volume_blob, volume.span_count, volume.spans, time) >= 0)
-        return true;
-    }
-    const sqw_model_fight* fight = sqw_model_fight_of(&wad(), contender(side).model);
-    for (std::uint32_t i = 0; fight != nullptr && i < fight->attachment_count; ++i) {
-      const std::uint32_t id = fight->first_attachment + i, held = wad().attachments[id].model;
-      float since = 0.0f;
-      if (held == SQW_NONE || !sqw__shown_since(&wad(), &animation, id, time, &since)) continue;
-      const sqw_model_fight& hung = wad().model_fights[held];
-      if (sqw__has_attack(&wad(), hung.first_volume, hung.volume_count)) return true;
-    }
-    return false;
-  }
-
-  [[nodiscard]] Attack attackOf(int side, std::uint32_t animation) {
-    const auto [at, isNew] = attacks.try_emplace({side, animation});
-    if (!isNew) return at->second;
-    const sqw_animation& one = wad().animations[animation];
-    const double length = sqw_animation_length(&wad(), &one);
-    for (std::uint32_t tick = 0; tick * dt < length && tick < mostTicks; ++tick) {
-      if (!attacksAt(side, one, static_cast<float>(tick * dt))) continue;
-      if (at->second.to == 0) at->second.from = tick;
-      at->second.to = tick + 1;
-    }
-    return at->second;
-  }
-
-  [[nodiscard]] MatchDoing doing(int side, const sqw_fighter& fighter) {
+  // A move that is not active is in its startup: see tellPhases().
+  [[nodiscard]] MatchDoing doing(int side, const sqw_fighter& fighter) const {
     if (fighter.stun > 0) return fighter.is_blocking ? MatchDoing::Blocking : MatchDoing::Stunned;
+    if (fighter.swing_count > 0) return MatchDoing::Active;
     if (fighter.animation == contender(side).idle) return MatchDoing::Free;
-    const bool acts = mayAct(side, fighter);
-    const Attack attack = attackOf(side, fighter.animation);
-    if (attack.to == 0) return acts ? MatchDoing::Free : MatchDoing::Other;
-    if (fighter.clip_tick < attack.from) return MatchDoing::Startup;
-    if (fighter.clip_tick >= attack.to) return acts ? MatchDoing::Free : MatchDoing::Recovery;
-    return attacksAt(side, animation(fighter), timeOf(fighter)) ? MatchDoing::Active : MatchDoing::Pause;
+    if (sqw__clip_attacks(&wad(), &animation(fighter))) return MatchDoing::Startup;
+    return mayAct(side, fighter) ? MatchDoing::Free : MatchDoing::Other;
   }
 
   // The joints in model space, some seconds later.
@@ -335,6 +294,7 @@ Status MatchPlay::play(const MatchSetup& wanted) {
     if (!player.step()) return makeError(ErrorCode::Content, "the game refuses where the fighters are");
     rest = player.isQuiet() ? rest + 1 : 0;
   }
+  tellPhases(fighters_);
   tellAdvantages(fighters_, events_);
   return {};
 }

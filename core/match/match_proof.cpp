@@ -41,13 +41,13 @@ MatchSetup matchOf(const prove::Proof& proof, const MatchWad::Fighter& attacker,
 
 }  // namespace
 
-Result<FoundCombos> combosOf(const MatchWad& wad, const MatchSetup& match, const JobControl& job) {
+Result<FoundCombos> combosOf(const std::shared_ptr<const MatchWad>& wad, const MatchSetup& match,
+                             const JobControl& job) {
   std::array<prove::Combatant, 2> fighters;
-  // The caller keeps the bytes.
-  const std::shared_ptr<const Bytes> bytes(&wad.bytes, [](const Bytes*) {});
+  const std::shared_ptr<const Bytes> bytes(wad, &wad->bytes);
   for (std::size_t i = 0; i < 2; ++i) {
     const MatchSide& side = match.sides[i];
-    const MatchWad::Fighter* fighter = wad.find(side.model);
+    const MatchWad::Fighter* fighter = wad->find(side.model);
     if (fighter == nullptr) return makeError(ErrorCode::Usage, "the model of a fighter is not loaded");
     fighters[i] = {bytes, fighter->name, nameOf(*fighter, side.idle), nameOf(*fighter, side.stunned),
                    nameOf(*fighter, side.blocking)};
@@ -66,8 +66,8 @@ Result<FoundCombos> combosOf(const MatchWad& wad, const MatchSetup& match, const
   }
   for (const prove::Proof& proof : verdict->proofs) {
     const prove::Played played = prove::play(*duel, proof, proof.isEndless() ? shownTicks : 0);
-    out.combos.push_back(
-        {proof.kind, played.contacts, played.damage, matchOf(proof, *wad.find(match.sides[0].model), match)});
+    out.combos.push_back({proof.kind, played.contacts, played.damage,
+                          matchOf(proof, *wad->find(match.sides[0].model), match)});
   }
   return out;
 }

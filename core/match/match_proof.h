@@ -29,7 +29,7 @@ struct FoundCombos {
 
 // Plays all that the first fighter of a match can do, from all distances, with the wall of the match; see
 // docs/manual/prove.md. Takes seconds: meant for another thread.
-[[nodiscard]] Result<FoundCombos> combosOf(const MatchWad& wad, const MatchSetup& match,
-                                           const JobControl& job = {});
+[[nodiscard]] Result<FoundCombos> combosOf(const std::shared_ptr<const MatchWad>& wad,
+                                           const MatchSetup& match, const JobControl& job = {});
 
 }  // namespace squire

@@ -204,7 +204,7 @@ TEST_F(Matches, ShowTheCombosThatAreFound) {
   project = must(changeVolume(project, {{owner, stuns.id}, stuns, "effect"})).project;
   setup.wall = 0.0f;
   MatchPlay play = opened();
-  const FoundCombos found = must(combosOf(*play.content(), setup));
+  const FoundCombos found = must(combosOf(play.content(), setup));
   const auto endless = std::ranges::find(found.combos, true, &FoundCombo::isEndless);
   ASSERT_NE(endless, found.combos.end());
   ASSERT_TRUE(play.play(endless->match));
@@ -215,7 +215,7 @@ TEST_F(Matches, ShowTheCombosThatAreFound) {
   stuns.effect.stun = 10;
   project = must(changeVolume(project, {{owner, stuns.id}, stuns, "effect"})).project;
   play = opened();
-  for (const FoundCombo& one : must(combosOf(*play.content(), setup)).combos) {
+  for (const FoundCombo& one : must(combosOf(play.content(), setup)).combos) {
     EXPECT_FALSE(one.isEndless());
     ASSERT_TRUE(play.play(one.match));
     const bool isBlocked = one.kind == prove::ProofKind::BlockString;
@@ -234,6 +234,32 @@ TEST_F(Matches, RefuseFightersWithoutAClipAtRest) {
   setup.sides[0].model = ModelId{9999};
   EXPECT_FALSE(play.play(setup));
   EXPECT_EQ(play.ticks(), 0);
+}
+
+// A move that is active in ticks 2 and 5 may act from tick 7 on; another one is hit in its startup.
+TEST(MatchFacts, TellThePhasesOfMoves) {
+  using enum MatchDoing;
+  MatchTicks ticks(9);
+  for (std::size_t tick = 0; tick < ticks.size(); ++tick) {
+    MatchFighter& move = ticks[tick][0];
+    move = {.clip = ClipId{1}, .seconds = static_cast<double>(tick), .doing = Startup, .mayAct = tick >= 7};
+    if (tick == 2 || tick == 5) move.doing = Active;
+    MatchFighter& other = ticks[tick][1];
+    other = {.clip = ClipId{tick < 4 ? 2u : 1u},
+             .seconds = static_cast<double>(tick % 4),
+             .doing = Startup,
+             .mayAct = false};
+    if (tick == 3) other.doing = Active;
+    if (tick >= 6) other = {.clip = ClipId{3}, .seconds = static_cast<double>(tick), .doing = Stunned};
+  }
+  tellPhases(ticks);
+  const MatchDoing first[] = {Startup, Startup, Active, Pause, Pause, Active, Recovery, Free, Free};
+  const MatchDoing second[] = {Startup, Startup, Startup, Active, Startup,
+                               Startup, Stunned, Stunned, Stunned};
+  for (std::size_t tick = 0; tick < ticks.size(); ++tick) {
+    EXPECT_EQ(ticks[tick][0].doing, first[tick]) << tick;
+    EXPECT_EQ(ticks[tick][1].doing, second[tick]) << tick;
+  }
 }
 
 // Facts of random ticks, beside what is counted one by one.

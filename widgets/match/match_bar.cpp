@@ -310,8 +310,8 @@ void MatchBar::openMenu(QPointF place, const QPoint& globally) {
 }
 
 void MatchBar::fillClips(QMenu& menu, int side, std::int64_t tick, std::optional<std::size_t> command) {
-  for (const ClipId clip : state_.clipsOf(side)) {
-    connect(menu.addAction(actionText(state_.nameOf(side, clip))), &QAction::triggered, this,
+  for (const auto& [clip, name] : state_.clipsOf(side)) {
+    connect(menu.addAction(actionText(name)), &QAction::triggered, this,
             [this, wanted = MatchCommand{tick, side, clip}, command] {
               command ? state_.changeCommand(*command, wanted) : state_.addCommand(wanted);
             });
@@ -367,7 +367,7 @@ void MatchBar::dragEnterEvent(QDragEnterEvent* event) {
 void MatchBar::dropEvent(QDropEvent* event) {
   const std::vector<ClipId> clips = clipsIn(*event->mimeData());
   const int side = sideAt(event->position().y());
-  if (clips.empty() || !std::ranges::count(state_.clipsOf(side), clips.front())) return;
+  if (clips.empty() || state_.nameOf(side, clips.front()).isEmpty()) return;
   state_.addCommand({tickAt(event->position().x()), side, clips.front()});
 }
 

@@ -191,17 +191,25 @@ void MatchForm::refresh() {
     guards_[side]->setCurrentIndex(static_cast<int>(setup.sides[side].guard));
     stances_[side]->setCurrentIndex(static_cast<int>(setup.sides[side].stance));
     turns_[side]->setCurrentIndex(setup.sides[side].turns ? 0 : 1);
-    for (const ClipBox& clip : clips_) {
-      NameBox* box = clip.boxes[side];
-      const QSignalBlocker silent(box);
-      box->clear();
-      if (clip.isOptional)
-        box->addItem(clip.member == &MatchSide::answer ? tr("with nothing") : tr("as at rest"), 0u);
-      for (const ClipId id : state_.clipsOf(static_cast<int>(side)))
-        box->addItem(state_.nameOf(static_cast<int>(side), id), id.value);
-      box->setCurrentIndex(std::max(0, box->findData((setup.sides[side].*clip.member).value)));
-    }
+    fillClips(side);
+    for (const ClipBox& clip : clips_)
+      clip.boxes[side]->setCurrentIndex(
+          std::max(0, clip.boxes[side]->findData((setup.sides[side].*clip.member).value)));
   }
+}
+
+// The match changes with each move of a drag, its clips hardly ever.
+void MatchForm::fillClips(std::size_t side) {
+  auto clips = state_.clipsOf(static_cast<int>(side));
+  if (clips == listed_[side]) return;
+  for (const ClipBox& one : clips_) {
+    NameBox* box = one.boxes[side];
+    box->clear();
+    if (one.isOptional)
+      box->addItem(one.member == &MatchSide::answer ? tr("with nothing") : tr("as at rest"), 0u);
+    for (const auto& [id, name] : clips) box->addItem(name, id.value);
+  }
+  listed_[side] = std::move(clips);
 }
 
 }  // namespace squire

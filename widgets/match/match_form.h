@@ -37,10 +37,12 @@ class MatchForm : public QWidget {
   template <typename Change>
   void change(Change what);
   void refresh();
+  void fillClips(std::size_t side);
 
   MatchState& state_;
   NameBox* opponent_ = nullptr;
   std::vector<ClipBox> clips_;
+  std::array<std::optional<std::vector<MatchState::NamedClip>>, 2> listed_;  // in the boxes
   std::array<QComboBox*, 2> guards_{}, stances_{}, turns_{};
   NumberField* distance_ = nullptr;
   QCheckBox* hasWall_ = nullptr;

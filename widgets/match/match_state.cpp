@@ -79,8 +79,10 @@ void MatchState::setProfile(const EngineProfile& profile) {
   follow();
 }
 
+bool MatchState::hasFighters() const { return session_.hasProject() && session_.model() != nullptr; }
+
 std::optional<MatchState::Request> MatchState::request() const {
-  if (!session_.hasProject() || session_.model() == nullptr) return std::nullopt;
+  if (!hasFighters()) return std::nullopt;
   const Project& project = session_.project();
   return Request{project.models, project.game, project.exports.tolerance, profile_};
 }
@@ -140,7 +142,7 @@ void MatchState::receive(const Request& made, Result<MatchPlay> play) {
   fault_ = play ? QString() : QString::fromStdString(play.error().text());
   play_.reset();
   forgetCombos();
-  if (!request()) {
+  if (!hasFighters()) {
     have_.reset();
     return Q_EMIT changed();
   }
@@ -175,7 +177,7 @@ void MatchState::setSetup(const MatchSetup& setup) {
   setup_ = setup;
   std::ranges::stable_sort(setup_.commands, {}, &MatchCommand::tick);
   if (chosen_ && *chosen_ >= setup_.commands.size()) chosen_.reset();
-  if (request()) complete();
+  if (hasFighters()) complete();
   replay();
 }
 
@@ -191,7 +193,7 @@ void MatchState::findCombos() {
   session_.jobs().start(tr("Combos of %1").arg(nameOf(0)),
                         [this, content = play_->content(), match = setup_,
                          number = searched_](const JobControl& job) -> std::function<void()> {
-                          auto found = combosOf(*content, match, job);
+                          auto found = combosOf(content, match, job);
                           return [this, number, found = std::move(found)] {
                             --searches_;
                             if (found && number == searched_) found_ = *found;
@@ -249,12 +251,12 @@ const ProjectModel* MatchState::modelOf(int side) const {
                                : nullptr;
 }
 
-std::vector<ClipId> MatchState::clipsOf(int side) const {
-  std::vector<ClipId> out;
+std::vector<MatchState::NamedClip> MatchState::clipsOf(int side) const {
+  std::vector<NamedClip> out;
   const ProjectModel* model = modelOf(side);
   if (model == nullptr) return out;
   for (const auto& clip : model->clips) {
-    if (!clip->removed) out.push_back(clip->id);
+    if (!clip->removed) out.push_back({clip->id, QString::fromStdString(clip->name)});
   }
   return out;
 }

@@ -53,7 +53,12 @@ class MatchState : public QObject {
   [[nodiscard]] const QString& fault() const { return fault_; }
 
   [[nodiscard]] const ProjectModel* modelOf(int side) const;  // null: none
-  [[nodiscard]] std::vector<ClipId> clipsOf(int side) const;
+  struct NamedClip {
+    ClipId id;
+    QString name;
+    bool operator==(const NamedClip&) const = default;
+  };
+  [[nodiscard]] std::vector<NamedClip> clipsOf(int side) const;
   [[nodiscard]] QString nameOf(int side, ClipId clip) const;
   [[nodiscard]] QString nameOf(int side) const;  // "1 Knight"
 
@@ -69,6 +74,7 @@ class MatchState : public QObject {
     EngineProfile profile;
     bool operator==(const Request&) const = default;
   };
+  [[nodiscard]] bool hasFighters() const;
   [[nodiscard]] std::optional<Request> request() const;
   void reset();
   void follow();

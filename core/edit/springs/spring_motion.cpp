@@ -15,7 +15,7 @@ namespace squire {
 // A file of the skeleton with its springs and the volumes of the body.
 struct SpringMotion::Wad {
   std::vector<PlayedSpring> springs;
-  std::vector<std::uint64_t> bytes;  // aligned to 16 from `start` on
+  Bytes bytes;
   sqw_wad file{};
   std::vector<float> pose, matrices, state;
 
@@ -47,16 +47,13 @@ Result<SpringMotion> SpringMotion::make(const Skeleton& skeleton, const ModelFig
   body.volumes = fight.volumes;
   body.springs = fight.springs;
   model.fight = playFight(body, IkRig(skeleton, body, ChainChoice::Free), place);
-  const auto bytes = wad::encode(contents);
+  auto bytes = wad::encode(contents);
   if (!bytes) return bytes.error();
   auto out = std::make_unique<Wad>();
   out->springs = model.fight.springs;
-  out->bytes.resize(bytes->size() / 8 + 3);
-  auto* start = reinterpret_cast<std::byte*>(out->bytes.data());
-  start += (16 - reinterpret_cast<std::uintptr_t>(start) % 16) % 16;
-  std::memcpy(start, bytes->data(), bytes->size());
+  out->bytes = *std::move(bytes);
   sqw_error error{};
-  if (sqw_open(start, bytes->size(), &out->file, &error) != 1)
+  if (sqw_open(out->bytes.data(), out->bytes.size(), &out->file, &error) != 1)
     return makeError(ErrorCode::Usage, std::string("the springs cannot be played: ") + error.message);
   const std::size_t bones = skeleton.bones.size();
   out->pose.resize(SQW_POSE_FLOATS(bones));
