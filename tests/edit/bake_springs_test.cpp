@@ -21,36 +21,42 @@ constexpr int armIndex = 2;
 struct BakedSprings : testing::Test {
   // A clip of two seconds in which the hips swing to and fro.
   BakedSprings() {
-    ProjectModel model = *project.models[0];
-    ProjectClip entry = *model.clips[0];
-    Clip clip = *entry.clip;
-    clip.tracks.clear();
-    clip.loop = true;
-    clip.rate = {30, 1};
-    clip.duration = Time::fromSeconds(2.0);
-    Keys<quat> turns;
-    for (int i = 0; i <= 20; ++i) {
-      const auto angle = static_cast<float>(0.6 * std::sin(i * 0.314159265));
-      turns.push_back({Time::fromSeconds(0.1 * i), glm::angleAxis(angle, vec3(0, 0, 1)), {}});
-    }
-    turns.back().value = turns.front().value;
-    trackOf(clip, hips).rotation = std::make_shared<const Keys<quat>>(turns);
-    entry.clip = std::make_shared<const Clip>(clip);
-    entry.loop = true;
-    entry.stored = true;
-    entry.layers.clear();
-    ref = {model.id, entry.id};
-    model.clips[0] = std::make_shared<const ProjectClip>(entry);
-    project.models[0] = std::make_shared<const ProjectModel>(model);
+    ref = {project.models[0]->id, project.models[0]->clips[0]->id};
+    changeClip([](Clip& clip, ProjectClip& entry) {
+      clip.tracks.clear();
+      clip.loop = true;
+      clip.rate = {30, 1};
+      clip.duration = Time::fromSeconds(2.0);
+      Keys<quat> turns;
+      for (int i = 0; i <= 20; ++i) {
+        const auto angle = static_cast<float>(0.6 * std::sin(i * 0.314159265));
+        turns.push_back({Time::fromSeconds(0.1 * i), glm::angleAxis(angle, vec3(0, 0, 1)), {}});
+      }
+      turns.back().value = turns.front().value;
+      trackOf(clip, hips).rotation = std::make_shared<const Keys<quat>>(turns);
+      entry.loop = true;
+      entry.stored = true;
+      entry.layers.clear();
+    });
     Spring sleeve;
     sleeve.name = "sleeve";
     sleeve.root = sleeve.end = arm;
     sleeve.gravity = 1.0f;
-    const auto added = addSpring(project, {model.id, sleeve});
+    const auto added = addSpring(project, {ref.model, sleeve});
     EXPECT_TRUE(added) << added.error().text();
     project = added->project;
   }
 
+  template <typename Change>
+  void changeClip(Change change) {
+    ProjectModel model = *project.models[0];
+    ProjectClip entry = *model.clips[0];
+    Clip clip = *entry.clip;
+    change(clip, entry);
+    entry.clip = std::make_shared<const Clip>(clip);
+    model.clips[0] = std::make_shared<const ProjectClip>(entry);
+    project.models[0] = std::make_shared<const ProjectModel>(model);
+  }
   [[nodiscard]] const Clip& clip() const { return *project.models[0]->find(ref.clip)->clip; }
   [[nodiscard]] static Pose poseOf(const EvaluatedClip& clip, Time time) {
     std::vector<PoseBlock> blocks(blockCountFor(clip.boneCount()));
@@ -106,6 +112,35 @@ TEST_F(BakedSprings, SwingWithTheBody) {
   float least = 1.0f;
   for (const auto& key : *turns) least = std::min(least, std::abs(glm::dot(key.value, turns->front().value)));
   EXPECT_LT(least, 0.99f);
+}
+
+// Where nothing moves, a spring hangs from the first frame on, and takes one key.
+TEST_F(BakedSprings, HangInTheFirstPoseOfAClipThatDoesNotLoop) {
+  changeClip([](Clip& clip, ProjectClip& entry) {
+    clip.tracks.clear();
+    clip.loop = false;
+    entry.loop = false;
+  });
+  const quat posed =
+      poseOf(EvaluatedClip::compile(skeletonOf(*project.models[0]), clip()), Time{})[armIndex].rotation;
+  const auto baked = bakeSprings(project, {ref, {}});
+  ASSERT_TRUE(baked) << baked.error().text();
+  project = baked->project;
+  const Keys<quat>& turns = *findTrack(clip(), arm)->rotation;
+  const auto apart = [](const quat& a, const quat& b) {
+    return glm::degrees(2.0f * std::acos(std::min(1.0f, std::abs(glm::dot(a, b)))));
+  };
+  EXPECT_GT(apart(turns.front().value, posed), 2.0f) << "it has a weight";
+  for (const auto& key : turns) EXPECT_LT(apart(key.value, turns.front().value), 0.2f);
+}
+
+TEST_F(BakedSprings, RefuseClipsWithLayers) {
+  changeClip([](Clip&, ProjectClip& entry) {
+    EditLayer& polish = entry.layers.emplace_back();
+    polish.id = LayerId{900};
+    polish.name = "polish";
+  });
+  EXPECT_FALSE(bakeSprings(project, {ref, {}}));
 }
 
 TEST_F(BakedSprings, NeedASpring) {

@@ -245,6 +245,14 @@ class MatchTest : public WindowTest {
     driver_->showClip("walk", 0);
     driver_->trigger("clip.delete");
     QVERIFY(waitFor([&] { return state().setup().commands.size() == 1; }));
+    // Without a clip of the user's own, the match begins with the shown one again.
+    state().removeCommand(0);
+    state().addCommand({0, 0, clip("run")});
+    driver_->showClip("run", 0);
+    driver_->trigger("clip.delete");
+    QVERIFY(!state().hasOwnCommands());
+    QCOMPARE(state().setup().commands.size(), std::size_t{1});
+    QVERIFY(state().setup().commands[0].clip == session().clipId());
     QVERIFY(waitFor([&] { return state().play() != nullptr; }));
     preview().showTick(3);
     session().close();
