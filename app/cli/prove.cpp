@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "app/cli/prove_input.h"
 #include "app/cli/prove_report.h"
+#include "app/cli/shared_file.h"
 #include "app/command_line/command.h"
 #include "app/command_line/model_input.h"
 #include "core/base/numbers.h"
@@ -14,6 +14,8 @@
 namespace squire::cli {
 
 namespace {
+
+constexpr std::uint64_t mostBytes = std::uint64_t{4} << 30;  // of an exported file
 
 struct ProveArguments {
   std::vector<std::string> files;
@@ -44,7 +46,7 @@ prove::ProveOptions ProveArguments::options() const {
 Result<std::vector<prove::Combatant>> rosterOf(const ProveArguments& given) {
   std::vector<prove::Combatant> out;
   for (const std::string& file : given.files) {
-    auto bytes = wadOf(file, given.input);
+    auto bytes = sharedWad({file, {}}, given.input, mostBytes);
     if (!bytes) return bytes.error().inFile(file);
     auto one = prove::combatantIn(std::make_shared<const Bytes>(*std::move(bytes)), given.names);
     if (!one) return one.error().inFile(file);

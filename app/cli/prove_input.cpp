@@ -2,30 +2,10 @@
 
 #include <algorithm>
 
-#include "app/command_line/notices.h"
 #include "core/export/encode_export.h"
-#include "core/export/wad_file.h"
-#include "core/io/file.h"
 #include "core/prove/prove.h"
 
 namespace squire::cli {
-
-// The WAD that a project exports, or that a file is.
-Result<Bytes> wadOf(const std::string& file, const InputOptions& input) {
-  if (isWadFile(file)) {
-    const auto mapped = MappedFile::open(file);
-    if (!mapped) return mapped.error();
-    return Bytes(mapped->bytes().begin(), mapped->bytes().end());
-  }
-  InputConversion conversion({}, 0);
-  auto only = conversion.runOne(file, [&](const std::string& path, const ImportSettings& settings) {
-    return readModelInput(path, input, settings);
-  });
-  if (!only) return only.error();
-  auto bytes = wadOfInput(*only);
-  printNotices(only->findings);
-  return bytes;
-}
 
 namespace {
 

@@ -8,7 +8,6 @@
 #include "core/export/wad_file.h"
 #include "core/formats/project/project_file.h"
 #include "core/io/file.h"
-#include "core/share/share_page.h"
 
 namespace squire::cli {
 
@@ -35,11 +34,11 @@ Result<ProjectFile> projectInGit(const std::string& file, const std::string& rev
   return ProjectFile{*std::move(project), hashOf(asBytes(*text))};
 }
 
-Result<Bytes> sharedWad(const SharedFile& shared, const InputOptions& input) {
+Result<Bytes> sharedWad(const SharedFile& shared, const InputOptions& input, std::uint64_t most) {
   const std::string& file = shared.file;
   if (isWadFile(file)) {
     if (const Status none = input.expectNone(file); !none) return none.error();
-    return readFile(file, mostSharedBytes);
+    return readFile(file, most);
   }
   if (shared.revision.empty()) {
     return convert(file, input.large, [&](const std::string& one, const ImportSettings& settings) {

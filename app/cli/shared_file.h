@@ -5,6 +5,7 @@
 #include "app/command_line/model_input.h"
 #include "core/base/bytes.h"
 #include "core/base/result.h"
+#include "core/share/share_page.h"
 #include "core/workspace/load_project.h"
 
 namespace squire::cli {
@@ -16,7 +17,9 @@ struct SharedFile {
 };
 
 // The WAD of a shared file; a project or a model file is exported for it. Prints the findings of the checks.
-[[nodiscard]] Result<Bytes> sharedWad(const SharedFile& shared, const InputOptions& input);
+// `most`: bytes of a file that is exported already.
+[[nodiscard]] Result<Bytes> sharedWad(const SharedFile& shared, const InputOptions& input,
+                                      std::uint64_t most = mostSharedBytes);
 
 // A project as it was in a revision of git.
 [[nodiscard]] Result<ProjectFile> projectInGit(const std::string& file, const std::string& revision);

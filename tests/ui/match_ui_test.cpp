@@ -10,6 +10,7 @@
 #include <QTreeWidget>
 #include <algorithm>
 
+#include "core/edit/clips/clip_edits.h"
 #include "core/edit/fights/volume_edits.h"
 #include "tests/ui/fight_scene.h"
 #include "tests/ui/pixels.h"
@@ -207,6 +208,13 @@ class MatchTest : public WindowTest {
     driver_->trigger("edit.undo");
     QVERIFY(waitFor([&] { return !state().found().has_value(); }));
     QVERIFY(!found->isVisible());
+  }
+
+  void aRenamedClipHasItsNewNameInTheList() {
+    const ClipRef punch{session().modelId(), clip("punch")};
+    QVERIFY(session().apply(renameClip(session().project(), {punch, "jab"})));
+    QVERIFY(
+        waitFor([&] { return panel_->list()->topLevelItem(0)->text(2).startsWith(QStringLiteral("jab ")); }));
   }
 
   void onePreviewIsShownAtATime() {

@@ -200,29 +200,33 @@ void MatchPanel::fillFound() {
 }
 
 void MatchPanel::fillList() {
-  const auto events = state_.play() == nullptr ? std::vector<MatchEvent>() : state_.play()->events();
-  if (events == listed_) return;
-  listed_ = events;
+  static const std::vector<MatchEvent> none;
+  const std::vector<MatchEvent>& events = state_.play() == nullptr ? none : state_.play()->events();
+  std::vector<QStringList> rows;
+  for (const MatchEvent& event : events) {
+    QString what = MatchWords::nameOf(event.kind);
+    if (event.kind != MatchEventKind::Recovered)
+      what.prepend(state_.nameOf(event.side, event.clip) + QLatin1Char(' '));
+    rows.push_back(
+        {QString::number(event.tick), state_.nameOf(event.side), what, MatchWords::effectOf(event)});
+  }
+  if (rows == listed_) return;
   const QSignalBlocker quiet(list_);
   list_->clear();
-  for (const MatchEvent& event : listed_) {
-    const QString clip = state_.nameOf(event.side, event.clip);
-    const QString what = event.kind == MatchEventKind::Recovered
-                             ? MatchWords::nameOf(event.kind)
-                             : QStringLiteral("%1 %2").arg(clip, MatchWords::nameOf(event.kind));
-    const QString effect = MatchWords::effectOf(event);
-    auto* item =
-        new QTreeWidgetItem(list_, {QString::number(event.tick), state_.nameOf(event.side), what, effect});
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    const MatchEvent& event = events[i];
+    auto* item = new QTreeWidgetItem(list_, rows[i]);
     item->setData(0, Qt::UserRole, QVariant::fromValue<qlonglong>(event.tick));
     item->setForeground(1, colourOfSide(event.side));
-    QString tip = what;
+    QStringList tip = {rows[i][2]};
     if (!event.volume.empty())
-      tip += QStringLiteral("\n%1 \u2192 %2")
+      tip += QStringLiteral("%1 \u2192 %2")
                  .arg(QString::fromStdString(event.volume), QString::fromStdString(event.otherVolume));
-    if (!effect.isEmpty()) tip += QLatin1Char('\n') + effect;
-    for (int column = 0; column < 4; ++column) item->setToolTip(column, tip);
+    if (!rows[i][3].isEmpty()) tip += rows[i][3];
+    for (int column = 0; column < 4; ++column) item->setToolTip(column, tip.join(QLatin1Char('\n')));
   }
   for (int column = 0; column < 3; ++column) list_->resizeColumnToContents(column);
+  listed_ = std::move(rows);
 }
 
 }  // namespace squire

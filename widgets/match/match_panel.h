@@ -51,7 +51,7 @@ class MatchPanel : public QWidget {
   NameBox* found_ = nullptr;
   QLabel* verdict_ = nullptr;
   QTreeWidget* list_ = nullptr;
-  std::vector<MatchEvent> listed_;
+  std::vector<QStringList> listed_;
   QStringList listedFound_;
 };
 

@@ -172,9 +172,10 @@ void MatchState::replay() {
 }
 
 void MatchState::setSetup(const MatchSetup& setup) {
-  const bool areTheSame = std::ranges::equal(setup_.sides, setup.sides, fightsAs);
-  if (!areTheSame || setup_.wall != setup.wall) forgetCombos();
-  setup_ = setup;
+  // A found combo, which is forgotten here, may be what is set.
+  const MatchSetup before = std::exchange(setup_, setup);
+  const bool areTheSame = std::ranges::equal(setup_.sides, before.sides, fightsAs);
+  if (!areTheSame || setup_.wall != before.wall) forgetCombos();
   std::ranges::stable_sort(setup_.commands, {}, &MatchCommand::tick);
   if (chosen_ && *chosen_ >= setup_.commands.size()) chosen_.reset();
   if (hasFighters()) complete();
