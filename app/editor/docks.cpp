@@ -93,7 +93,10 @@ void Docks::removeAll() {
 }
 
 bool Docks::isOnTop(const QWidget* content) {
-  return content != nullptr && content->isVisible() && !content->visibleRegion().isEmpty();
+  if (content == nullptr || !content->isVisible()) return false;
+  // Qt keeps what is behind another tab outside of the window.
+  const QWidget* window = content->window();
+  return window->rect().intersects(QRect(content->mapTo(window, QPoint()), content->size()));
 }
 
 void Docks::showTitlesOnceSoon(QDockWidget* changed) {

@@ -63,7 +63,7 @@ class Docks : public QObject {
   [[nodiscard]] QMenu* menu() const { return menu_; }
   void removeAll();
 
-  // Whether a dock's content is visible: neither closed nor behind another tab. False for null.
+  // Whether a dock or its content is visible: neither closed nor behind another tab. False for null.
   [[nodiscard]] static bool isOnTop(const QWidget* content);
 
  Q_SIGNALS:

@@ -77,8 +77,7 @@ void PanelRoom::restore(const QByteArray& layout) {
 
 QDockWidget* PanelRoom::seenIn(Qt::DockWidgetArea area) const {
   for (QDockWidget* dock : docks_.all()) {
-    if (!dock->isFloating() && window_->dockWidgetArea(dock) == area && !dock->visibleRegion().isEmpty())
-      return dock;
+    if (!dock->isFloating() && window_->dockWidgetArea(dock) == area && Docks::isOnTop(dock)) return dock;
   }
   return nullptr;
 }

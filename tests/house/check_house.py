@@ -338,6 +338,14 @@ def texts_are_plain(tree):
     return wrong
 
 
+def no_style_sheets(tree):
+    """One style in C++ draws all widgets (widgets/theme/style.h). With a style sheet, even of one widget, Qt looks up rules
+    for each widget below it."""
+    return [f"{path}:{number}: sets a style sheet; use the style, a palette or a property"
+            for path, text in tree.texts.items() if path.startswith(("widgets/", "app/"))
+            for number, line in enumerate(text.splitlines(), 1) if "setStyleSheet(" in line]
+
+
 def meta_objects_are_compiled_with_their_class(tree):
     """A source includes the moc file of its header. Otherwise moc adds a source per folder that includes all its
     headers."""
@@ -652,6 +660,7 @@ RULES = [
     one_saver_writes_files,
     own_names_follow_no_links,
     texts_are_plain,
+    no_style_sheets,
     meta_objects_are_compiled_with_their_class,
     nothing_below_widgets_names_qt,
     lists_are_whole_and_sorted,

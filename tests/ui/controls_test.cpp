@@ -374,7 +374,7 @@ class ControlsTest : public QObject {
     QVERIFY(std::abs(pathFromText(QStringLiteral("M2 0A2 2 0 0 0 -2 0")).boundingRect().top() + 2.0) < 1e-3);
   }
 
-  // Those of actions are drawn by name, those of the style sheet by their files.
+  // Those of actions are drawn by name, those of the style by their files.
   void everyIconIsDrawn() {
     const auto drawn = [](const QIcon& icon) {
       const QImage image = icon.pixmap(64, 64).toImage();

@@ -235,9 +235,9 @@ std::optional<double> NumberField::typed() const {
 
 // Keeps the editor open with the invalid text, so that it can be corrected.
 void NumberField::refuseTyped() {
-  editor_->setStyleSheet(QStringLiteral("color: %1").arg(colourOf(Role::Error).name()));
+  showWrong(*editor_, true);
   QToolTip::showText(mapToGlobal(QPoint(0, height())), noNumber(editor_->text()), this);
-  connect(editor_, &QLineEdit::textEdited, editor_, [editor = editor_] { editor->setStyleSheet({}); });
+  connect(editor_, &QLineEdit::textEdited, editor_, [editor = editor_] { showWrong(*editor, false); });
 }
 
 QString NumberField::noNumber(const QString& typed) {

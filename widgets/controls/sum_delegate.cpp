@@ -38,10 +38,7 @@ QWidget* SumDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem& 
   line->setFrame(false);
   line->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
   const double before = index.data(Qt::EditRole).toDouble();
-  connect(line, &QLineEdit::textEdited, line, [line, before] {
-    line->setStyleSheet(
-        numberIn(*line, before) ? QString() : QStringLiteral("color: %1").arg(colourOf(Role::Error).name()));
-  });
+  connect(line, &QLineEdit::textEdited, line, [line, before] { showWrong(*line, !numberIn(*line, before)); });
   return line;
 }
 

@@ -61,9 +61,7 @@ TourBubble::TourBubble(QWidget* window)
       frame_(new ControlFrame(window)) {
   setObjectName(QStringLiteral("tour"));
   setAccessibleName(tr("Tour"));
-  setAutoFillBackground(true);
-  setStyleSheet(QStringLiteral("#tour { background: %1; border: 1px solid %2; border-radius: 4px; }")
-                    .arg(colourOf(Role::Field).name(), colourOf(Role::Warm).name()));
+
   auto* column = new QVBoxLayout(this);
   title_->setProperty("secondary", true);
   text_->setWordWrap(true);
@@ -112,6 +110,13 @@ void TourBubble::place() {
   move(placeBeside(control, size(), window->rect()));
   frame_->raise();
   raise();
+}
+
+void TourBubble::paintEvent(QPaintEvent* /*event*/) {
+  QPainter painter(this);
+  painter.setPen(colourOf(Role::Warm));
+  painter.setBrush(colourOf(Role::Field));
+  painter.drawRect(rect().adjusted(0, 0, -1, -1));
 }
 
 bool TourBubble::eventFilter(QObject* watched, QEvent* event) {

@@ -27,6 +27,7 @@ class TourBubble : public QFrame {
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
 
  private:
   void place();

@@ -46,6 +46,7 @@ QWidget* LimbsPanel::makePage(LimbEdits& edits, QAction* propose, QWidget* paren
   refused_ = new PlainLabel(page);
   refused_->setObjectName(QStringLiteral("limbRefused"));
   refused_->setWordWrap(true);
+  refused_->setProperty("error", true);
   refused_->setContentsMargins(10, 4, 10, 0);
   auto* forms = new QWidget(page);
   auto* both = new QVBoxLayout(forms);
@@ -78,7 +79,7 @@ void LimbsPanel::showRefused() {
   float most = 0.0f;
   for (const auto& one : choice_.refusals()) most = std::max(most, one.metres());
   refused_->setVisible(most > 0.0f);
-  refused_->setStyleSheet(QStringLiteral("color: %1").arg(colourOf(Role::Error).name()));
+
   refused_->setText(tr("Out of reach by %1 mm at the playhead")
                         .arg(QLocale().toString(1000.0 * static_cast<double>(most), 'f', 0)));
 }

@@ -4,6 +4,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QListWidget>
+#include <QPainter>
 #include <QPushButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -16,7 +17,26 @@ namespace squire {
 
 namespace {
 constexpr QSize cardSize(168, 126);
-}
+
+// A text with a dashed border.
+class DropZone : public PlainLabel {
+ public:
+  DropZone(const QString& text, QWidget* parent) : PlainLabel(text, parent) {
+    setProperty("secondary", true);
+    setMargin(26);
+  }
+
+ protected:
+  void paintEvent(QPaintEvent* event) override {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(colourOf(Role::Raised), 2.0, Qt::DashLine));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(1.0, 1.0, -1.0, -1.0), 8.0, 8.0);
+    PlainLabel::paintEvent(event);
+  }
+};
+
+}  // namespace
 
 StartPage::StartPage(QWidget* parent)
     : QWidget(parent),
@@ -41,10 +61,9 @@ StartPage::StartPage(QWidget* parent)
   line->setAlignment(Qt::AlignCenter);
   column->addWidget(line);
   column->addLayout(purpose());
-  auto* zone =
-      new PlainLabel(tr("Drop an FBX, glTF or project file here, or start with one of these."), this);
+  auto* zone = new DropZone(tr("Drop an FBX, glTF or project file here, or start with one of these."), this);
   zone->setObjectName(QStringLiteral("dropZone"));
-  zone->setProperty("dropZone", true);
+
   zone->setAlignment(Qt::AlignCenter);
   column->addWidget(zone, 0, Qt::AlignHCenter);
   auto* buttons = new QHBoxLayout;
@@ -124,7 +143,7 @@ void StartPage::makeRecent() {
   recent_->setResizeMode(QListView::Adjust);
   recent_->setMovement(QListView::Static);
   recent_->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);  // the page scrolls
-  recent_->setStyleSheet(QStringLiteral("QListView { background: transparent; }"));
+  recent_->viewport()->setAutoFillBackground(false);
   recentColumn->addWidget(recent_);
   connect(recent_, &QListWidget::itemActivated, this,
           [this](const QListWidgetItem* item) { Q_EMIT fileRequested(item->data(Qt::UserRole).toString()); });

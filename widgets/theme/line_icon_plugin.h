@@ -4,7 +4,7 @@
 
 namespace squire {
 
-// Makes the icons that style sheets name by files that end in .svg, so that Qt's module for SVG is not
+// Makes the icons that the style names by files that end in .svg, so that Qt's module for SVG is not
 // needed.
 class LineIconPlugin : public QIconEnginePlugin {
   Q_OBJECT

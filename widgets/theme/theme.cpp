@@ -2,16 +2,15 @@
 
 #include <QApplication>
 #include <QEvent>
-#include <QFile>
-#include <QHash>
 #include <QIcon>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPalette>
-#include <QStyle>
-#include <QStyleFactory>
+#include <QToolTip>
 #include <QtPlugin>
 
 #include "widgets/theme/line_icon_plugin.h"
+#include "widgets/theme/style.h"
 
 // Resources of a static library must be initialised explicitly, and the macro must be outside of namespaces.
 static void initResources() { Q_INIT_RESOURCE(theme); }
@@ -47,54 +46,27 @@ const Theme* applied = nullptr;
 
 struct RoleColour {
   Role role;
-  const char* name;  // in the style sheet
   QRgb dark;
   QRgb light;
 };
 
 constexpr RoleColour colours[] = {
-    {Role::Window, "window", 0xFF272829, 0xFFD4D5D7},
-    {Role::Panel, "panel", 0xFF323335, 0xFFEDEEEF},
-    {Role::Field, "field", 0xFF1E1F20, 0xFFFCFCFC},
-    {Role::Raised, "raised", 0xFF434548, 0xFFDDDEE0},
-    {Role::Hover, "hover", 0xFF4D5054, 0xFFCFD1D4},
-    {Role::Line, "line", 0xFF45474A, 0xFFC3C5C8},
-    {Role::Text, "text", 0xFFD9DADB, 0xFF1C1D1F},
-    {Role::Secondary, "secondary", 0xFF9A9DA1, 0xFF575B60},
-    {Role::Accent, "accent", 0xFF7164DA, 0xFF5B4BC4},
-    {Role::AccentText, "accent-text", 0xFFFFFFFF, 0xFFFFFFFF},
-    {Role::Selected, "selected", 0xFF2CC2A8, 0xFF0B8573},
-    {Role::SelectedRow, "selected-row", 0xFF1A7264, 0xFF0F7A6C},
-    {Role::Warm, "warm", 0xFFE5A03C, 0xFF7A4700},
-    {Role::Error, "error", 0xFFEE8580, 0xFFA3231C},
-    {Role::Good, "good", 0xFF6DBA6A, 0xFF1A6626},
-    {Role::AxisX, "axis-x", 0xFFE5535A, 0xFFC93A41},
-    {Role::AxisY, "axis-y", 0xFF7DBE45, 0xFF4B8F1C},
-    {Role::AxisZ, "axis-z", 0xFF4A8FE8, 0xFF2468C4},
-    {Role::Left, "left", 0xFF6BA8EB, 0xFF2468C4},
-    {Role::Right, "right", 0xFFED9E5C, 0xFFB8620C},
-    {Role::Sky, "sky", 0xFF3E4145, 0xFFC9D3DE},
-    {Role::Horizon, "horizon", 0xFF54575B, 0xFFE9EDF1},
-    {Role::Ground, "ground", 0xFF2B2C2D, 0xFFBFC2C5},
-    {Role::GridLine, "grid-line", 0xFF6B6E73, 0xFF8A8E93},
-    {Role::HitVolume, "hit-volume", 0xFFF2544D, 0xFFC42B22},
-    {Role::HurtVolume, "hurt-volume", 0xFFFAD152, 0xFF8A6400},
-    {Role::GrabVolume, "grab-volume", 0xFFC775F2, 0xFF8430B4},
-    {Role::ShieldVolume, "shield-volume", 0xFF5CB8FA, 0xFF1368AC},
-    {Role::OwnVolume, "own-volume", 0xFF73E08C, 0xFF23803A},
+    {Role::Window, 0xFF272829, 0xFFD4D5D7},     {Role::Panel, 0xFF323335, 0xFFEDEEEF},
+    {Role::Field, 0xFF1E1F20, 0xFFFCFCFC},      {Role::Raised, 0xFF434548, 0xFFDDDEE0},
+    {Role::Hover, 0xFF4D5054, 0xFFCFD1D4},      {Role::Line, 0xFF45474A, 0xFFC3C5C8},
+    {Role::Text, 0xFFD9DADB, 0xFF1C1D1F},       {Role::Secondary, 0xFF9A9DA1, 0xFF575B60},
+    {Role::Accent, 0xFF7164DA, 0xFF5B4BC4},     {Role::AccentText, 0xFFFFFFFF, 0xFFFFFFFF},
+    {Role::Selected, 0xFF2CC2A8, 0xFF0B8573},   {Role::SelectedRow, 0xFF1A7264, 0xFF0F7A6C},
+    {Role::Warm, 0xFFE5A03C, 0xFF7A4700},       {Role::Error, 0xFFEE8580, 0xFFA3231C},
+    {Role::Good, 0xFF6DBA6A, 0xFF1A6626},       {Role::AxisX, 0xFFE5535A, 0xFFC93A41},
+    {Role::AxisY, 0xFF7DBE45, 0xFF4B8F1C},      {Role::AxisZ, 0xFF4A8FE8, 0xFF2468C4},
+    {Role::Left, 0xFF6BA8EB, 0xFF2468C4},       {Role::Right, 0xFFED9E5C, 0xFFB8620C},
+    {Role::Sky, 0xFF3E4145, 0xFFC9D3DE},        {Role::Horizon, 0xFF54575B, 0xFFE9EDF1},
+    {Role::Ground, 0xFF2B2C2D, 0xFFBFC2C5},     {Role::GridLine, 0xFF6B6E73, 0xFF8A8E93},
+    {Role::HitVolume, 0xFFF2544D, 0xFFC42B22},  {Role::HurtVolume, 0xFFFAD152, 0xFF8A6400},
+    {Role::GrabVolume, 0xFFC775F2, 0xFF8430B4}, {Role::ShieldVolume, 0xFF5CB8FA, 0xFF1368AC},
+    {Role::OwnVolume, 0xFF73E08C, 0xFF23803A},
 };
-
-QString styleSheet(const Theme& theme) {
-  QFile file(QStringLiteral(":/theme/style.qss"));
-  if (!file.open(QIODevice::ReadOnly)) return {};
-  QString text = QString::fromUtf8(file.readAll());
-  for (const RoleColour& entry : colours) {
-    text.replace(QLatin1Char('@') + QLatin1String(entry.name) + QLatin1Char('@'),
-                 theme.colour(entry.role).name());
-  }
-  text.replace(QStringLiteral("@theme@"), theme.id);
-  return text;
-}
 
 QPalette palette(const Theme& theme) {
   QPalette out;
@@ -151,11 +123,19 @@ void applyTheme(QApplication& application, const Theme& theme) {
   // All icons are Squire's own. Qt would look for its own, such as the cross of a search field, in hundreds
   // of folders.
   QIcon::setThemeSearchPaths({QStringLiteral(":/icons")});
-  if (application.style()->name() != QStringLiteral("fusion"))
-    application.setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
   application.setPalette(palette(theme));
-  application.setStyleSheet(styleSheet(theme));
+  QToolTip::setPalette(palette(theme));
+  QPalette menus = palette(theme);  // and the lists of combo boxes
+  menus.setColor(QPalette::Window, theme.colour(Role::Panel));
+  application.setPalette(menus, "QMenu");
+  application.setStyle(new Style);  // also has all widgets ask for their colours again
   showTipsPlain(application);
+}
+
+void showWrong(QLineEdit& field, bool wrong) {
+  QPalette palette;
+  if (wrong) palette.setColor(QPalette::Text, colourOf(Role::Error));
+  field.setPalette(palette);
 }
 
 }  // namespace squire

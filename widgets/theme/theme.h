@@ -4,6 +4,7 @@
 #include <QString>
 
 class QApplication;
+class QLineEdit;
 
 namespace squire {
 
@@ -61,6 +62,9 @@ void applyTheme(QApplication& application, const Theme& theme);
   colour.setAlpha(alpha);
   return colour;
 }
+
+// Shows that what was typed cannot be taken.
+void showWrong(QLineEdit& field, bool wrong);
 
 namespace metrics {
 constexpr int unit = 4;

@@ -81,7 +81,7 @@ FieldsDialog::FieldsDialog(Session& session, QWidget* parent)
   column->addLayout(row, 1);
   fault_->setObjectName(QStringLiteral("fieldsFault"));
   fault_->setWordWrap(true);
-  fault_->setStyleSheet(QStringLiteral("color: %1").arg(colourOf(Role::Error).name()));
+  fault_->setProperty("error", true);
   column->addWidget(fault_);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
