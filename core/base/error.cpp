@@ -4,6 +4,8 @@
 
 namespace squire {
 
+SQUIRE_DEFINE_COPIES(Error);
+
 namespace {
 
 std::string textOf(const Where& where, const std::string& message, const std::string& hint) {

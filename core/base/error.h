@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/compiled_once.h"
 #include "core/base/place.h"
 #include "core/base/rule.h"
 
@@ -38,6 +39,8 @@ struct Where {
 
 // A failure that the user can act on: what happened, where, and what to try.
 struct Error {
+  SQUIRE_DECLARE_COPIES(Error);
+
   ErrorCode code = ErrorCode::Content;
   std::string message;
   std::string hint;  // what to try; may be empty

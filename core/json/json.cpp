@@ -5,6 +5,10 @@
 
 namespace squire {
 
+SQUIRE_DEFINE_COPIES(Json);
+
+bool Json::operator==(const Json&) const = default;
+
 namespace {
 
 const Json nothing;

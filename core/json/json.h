@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/base/compiled_once.h"
 #include "core/base/result.h"
 
 namespace squire {
@@ -20,7 +21,7 @@ class Json {
   using Member = std::pair<std::string, Json>;
   using Object = std::vector<Member>;
 
-  Json() = default;  // null
+  SQUIRE_DECLARE_COPIES(Json);  // a new one is null
   Json(std::nullptr_t) {}
   Json(bool value) : value_(value) {}
   Json(int value) : value_(std::int64_t{value}) {}
@@ -60,7 +61,7 @@ class Json {
   void set(std::string name, Json value);  // adds or replaces a member; if this is no object, it becomes one
   void push(Json value);                   // appends an element; if this is no array, it becomes one
 
-  bool operator==(const Json&) const = default;
+  bool operator==(const Json&) const;
 
  private:
   std::variant<std::monostate, bool, std::int64_t, float, double, std::string, Array, Object> value_;

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/compiled_once.h"
 #include "core/math/ease.h"
 #include "core/model/blend_space.h"
 #include "core/model/bone_mask.h"
@@ -105,6 +106,8 @@ struct GroundPiece {
 
 // Fight data of a model.
 struct ModelFight {
+  SQUIRE_DECLARE_COPIES(ModelFight);
+
   std::vector<HitVolume> volumes;  // hurt volumes of the body
   std::vector<IkChain> chains;
   std::vector<Attachment> attachments;

@@ -8,6 +8,8 @@
 
 namespace squire {
 
+SQUIRE_DEFINE_COPIES(Model);
+
 std::string Mesh::fault(std::size_t boneCount, std::size_t materialCount) const {
   const std::size_t count = positions.size();
   if (normals.size() != count || texcoords.size() != count || influences.size() != count) {

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/compiled_once.h"
 #include "core/base/error.h"
 #include "core/base/ids.h"
 #include "core/math/geometry.h"
@@ -17,6 +18,8 @@ namespace squire {
 // Meshes, materials, textures, one skeleton and its clips, as imported from a source. Right-handed, Y up,
 // metres, facing +Z. Copies share the heavy parts.
 struct Model {
+  SQUIRE_DECLARE_COPIES(Model);
+
   ModelId id;
   std::string name;
   std::shared_ptr<const Skeleton> skeleton;  // never null; may have no bones

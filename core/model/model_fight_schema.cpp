@@ -4,6 +4,8 @@
 
 namespace squire {
 
+SQUIRE_DEFINE_COPIES(ModelFight);
+
 using namespace schema;
 
 namespace {

@@ -16,6 +16,12 @@
 
 namespace squire {
 
+SQUIRE_DEFINE_COPIES(ProjectClip);
+
+SQUIRE_DEFINE_COPIES(ProjectModel);
+
+SQUIRE_DEFINE_COPIES(Project);
+
 namespace {
 
 template <typename T>

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/compiled_once.h"
 #include "core/base/hash.h"
 #include "core/model/clip_sound.h"
 #include "core/model/edit_layers.h"
@@ -75,6 +76,8 @@ struct ClipBase {
 // A clip of a model. The project file stores edited and new clips in full, and only the name of unedited
 // ones.
 struct ProjectClip {
+  SQUIRE_DECLARE_COPIES(ProjectClip);
+
   ClipId id;
   std::string name;          // as shown and exported; unique among the model's clips that are not removed
   std::string sourceClip;    // its name in the source; empty: created in the project
@@ -105,6 +108,8 @@ struct ProjectClip {
 };
 
 struct ProjectModel {
+  SQUIRE_DECLARE_COPIES(ProjectModel);
+
   ModelId id;
   std::string name;
   SourceId source;                                        // invalid: its source was removed from the project
@@ -142,6 +147,8 @@ struct RuleOff {
 // (core/edit) return a new project. Imported geometry (Source::imported) is attached to it but not saved with
 // it (core/formats/project).
 struct Project {
+  SQUIRE_DECLARE_COPIES(Project);
+
   std::string name;
   Rate rate;  // default frame rate of new clips
   ExportSettings exports;

@@ -6,6 +6,8 @@
 
 namespace squire::wad {
 
+SQUIRE_DEFINE_COPIES(ModelContents);
+
 std::string_view Contents::currentVersion() { return SQUIRE_VERSION; }
 
 const PackedClip* ModelContents::packedOf(std::size_t animation) const {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/base/bytes.h"
+#include "core/base/compiled_once.h"
 #include "core/model/keyframes.h"
 #include "core/model/material.h"
 #include "core/model/mesh.h"
@@ -39,6 +40,8 @@ constexpr std::uint32_t mostShortVertices = 65535;
 
 // A model with all its data.
 struct ModelContents {
+  SQUIRE_DECLARE_COPIES(ModelContents);
+
   std::string name;
   std::shared_ptr<const Skeleton> skeleton;  // never null
   std::vector<std::shared_ptr<const Mesh>> meshes;
