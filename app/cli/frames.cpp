@@ -26,7 +26,7 @@ constexpr std::size_t firstOptionalColumn = 10;
 
 std::string textOf(const FightInput& input, const FightInput::Entry& model, std::span<const FrameData> data) {
   auto rows = frameTable(data);
-  std::string alignment = "lrrrrrrrrrrrrrll";
+  std::string alignment = "lrrrrrrrrrrrrrlllr";
   // Columns about what a game need not have are left out where they say nothing.
   for (std::size_t column = rows[0].size(); column-- > firstOptionalColumn;) {
     const auto isEmpty = [&](const auto& row) { return row[column].empty(); };

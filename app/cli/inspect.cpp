@@ -115,6 +115,9 @@ std::string contractText(const Contract& contract, const Names& names) {
   if (contract.mostReach) add("reach at most", toText(*contract.mostReach) + " m");
   if (contract.leastOnHit) add("on hit at least", std::to_string(*contract.leastOnHit));
   if (contract.leastOnBlock) add("on block at least", std::to_string(*contract.leastOnBlock));
+  if (contract.leastInvulnerable) add("invulnerable at least", std::to_string(*contract.leastInvulnerable));
+  if (contract.leastArmour) add("armour at least", std::to_string(*contract.leastArmour));
+  if (contract.tech) add("tech", std::to_string(*contract.tech));
   if (contract.safe) add("safe", *contract.safe ? "yes" : "no");
   return "contract of " + names.clip(contract.clip) + ":" + out + "\n";
 }
@@ -146,6 +149,13 @@ std::string cancelText(const Cancel& cancel, const Names& names) {
   return out + (cancel.spans.empty() ? " never open" : " open" + spanText(cancel.spans)) + "\n";
 }
 
+std::string protectionText(const Protection& protection) {
+  std::string out = "protection " + quotedName(protection.name) + ": ";
+  out += protection.armour > 0 ? "armour of " + counted(static_cast<std::size_t>(protection.armour), "hit")
+                               : "invulnerable";
+  return out + (protection.spans.empty() ? ", never" : "," + spanText(protection.spans)) + "\n";
+}
+
 std::string clipText(const ClipFight& fight, const Names& names) {
   const std::string indent(4, ' ');
   std::string out;
@@ -159,6 +169,7 @@ std::string clipText(const ClipFight& fight, const Names& names) {
     out += (event.payload.empty() ? "" : ": " + quotedName(event.payload)) + "\n";
   }
   for (const Cancel& cancel : fight.cancels) out += indent + cancelText(cancel, names);
+  for (const Protection& one : fight.protections) out += indent + protectionText(one);
   if (!fight.invulnerable.empty()) out += indent + "invulnerable" + spanText(fight.invulnerable) + "\n";
   if (!fight.intangible.empty()) out += indent + "intangible" + spanText(fight.intangible) + "\n";
   if (fight.firstActionable > Time())
@@ -203,6 +214,10 @@ std::string gameText(const GameSettings& game) {
     out += "\n";
   }
   for (const std::string& kind : game.ownKinds) out += "  kind " + quotedName(kind) + "\n";
+  if (game.combo != ComboRules())
+    out += "  each hit of a combo loses " + toText(game.combo.damageLoss) + " of its damage, " +
+           toText(game.combo.stunLoss) + " of its stun; juggles of " + std::to_string(game.combo.juggle) +
+           "\n";
   if (!game.ground.empty()) out += "  test ground of " + std::to_string(game.ground.size()) + " pieces\n";
   return out;
 }

@@ -151,6 +151,21 @@ std::vector<PlayedCancel> played(const std::vector<Cancel>& cancels, const Fight
   return out;
 }
 
+std::vector<PlayedProtection> played(const std::vector<Protection>& protections) {
+  std::vector<PlayedProtection> out;
+  for (const Protection& from : protections) {
+    std::uint32_t against =
+                      (from.fromGround ? protectsFromGround : 0u) | (from.fromAir ? protectsFromAir : 0u),
+                  bit = 1;
+    for (const bool is : {from.any, from.mid, from.high, from.low, from.throws}) {
+      against |= is ? bit : 0u;
+      bit *= 2;
+    }
+    out.push_back({from.name, playedSpans(from.spans), from.armour, against, from.zone});
+  }
+  return out;
+}
+
 std::vector<PlayedVisibility> played(const std::vector<AttachmentSpans>& lists, const IkRig& rig) {
   std::vector<PlayedVisibility> out;
   for (const AttachmentSpans& list : lists) {
@@ -335,6 +350,7 @@ PlayedModelFight playFight(const ModelFight& fight, const IkRig& rig, const Figh
     out.fields.push_back({field.name, field.type, field.usual, field.least, field.most});
   out.usualFade = secondsOf(fight.usualFade);
   out.ticks = place.game.ticks;
+  out.combo = place.game.combo;
   return out;
 }
 
@@ -346,6 +362,7 @@ PlayedClipFight playFight(const ClipFight& fight, const IkRig& rig, const FightP
   out.events = played(fight.events, clip);
   out.visible = played(fight.attachments, rig);
   out.cancels = played(fight.cancels, place);
+  out.protections = played(fight.protections);
   out.invulnerable = playedSpans(fight.invulnerable);
   out.intangible = playedSpans(fight.intangible);
   out.firstActionable = secondsOf(fight.firstActionable);

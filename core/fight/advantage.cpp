@@ -59,8 +59,8 @@ class Groups {
   std::map<std::pair<std::size_t, int>, std::int64_t> starts_;
 };
 
-std::int64_t leftOf(const FightClip& clip, const Touch& touch) {
-  return std::max<std::int64_t>(0, clip.actionable - touch.tick);
+std::int64_t leftOf(const FightClip& clip, std::int64_t tick) {
+  return std::max<std::int64_t>(0, clip.actionable - tick);
 }
 
 }  // namespace
@@ -83,15 +83,20 @@ std::optional<Touch> lastTouch(const FightClip& clip, std::int64_t from) {
   return last;
 }
 
+std::int32_t techOf(const PlayedVolume& volume) {
+  return volume.kind == VolumeKind::Grab ? std::max(volume.rules.tech, 0) : 0;
+}
+
 std::optional<std::int64_t> advantageOnHit(const FightClip& clip, const Touch& touch) {
-  const std::int32_t stun = clip.volume(touch.volume).effect.stun;
-  return stun > 0 ? std::optional(stun - leftOf(clip, touch)) : std::nullopt;
+  const PlayedVolume& volume = clip.volume(touch.volume);
+  const std::int32_t stun = volume.effect.stun;
+  return stun > 0 ? std::optional(stun - leftOf(clip, touch.tick + techOf(volume))) : std::nullopt;
 }
 
 std::optional<std::int64_t> advantageOnBlock(const FightClip& clip, const Touch& touch) {
   const PlayedVolume& volume = clip.volume(touch.volume);
   const std::int32_t stun = volume.effect.blockStun;
-  return stun > 0 && canBeBlocked(volume, {}) ? std::optional(stun - leftOf(clip, touch)) : std::nullopt;
+  return stun > 0 && canBeBlocked(volume, {}) ? std::optional(stun - leftOf(clip, touch.tick)) : std::nullopt;
 }
 
 }  // namespace squire

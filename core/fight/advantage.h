@@ -19,6 +19,9 @@ struct Touch {
 // is active from then on.
 [[nodiscard]] std::optional<Touch> lastTouch(const FightClip& clip, std::int64_t from);
 
+// The ticks for which a grab holds its target, who may escape, before its effect; 0 for all others.
+[[nodiscard]] std::int32_t techOf(const PlayedVolume& volume);
+
 // The ticks by which the owner of the clip may act before the one that it touched; below 0: after. A stop
 // holds both, so that it does not count. Empty if the volume stuns nobody.
 [[nodiscard]] std::optional<std::int64_t> advantageOnHit(const FightClip& clip, const Touch& touch);

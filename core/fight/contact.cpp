@@ -1,7 +1,9 @@
 #include "core/fight/contact.h"
 
+#include <algorithm>
 #include <glm/geometric.hpp>
 #include <glm/trigonometric.hpp>
+#include <tuple>
 
 #include "core/base/words.h"
 #include "core/math/sines.h"
@@ -68,6 +70,31 @@ bool canBeBlocked(const PlayedVolume& attack, const Fighter& other) {
   return guard == GuardLevel::Any || !other.inAir;
 }
 
+std::uint32_t attributesOf(const PlayedVolume& attack, const Fighter& attacker) {
+  const GuardLevel level = attack.kind == VolumeKind::Grab ? GuardLevel::Throw : attack.rules.guard;
+  return (1u << static_cast<std::uint32_t>(level)) | (attacker.inAir ? protectsFromAir : protectsFromGround);
+}
+
+bool contains(const std::vector<PlayedSpan>& spans, Time time) {
+  const auto seconds = static_cast<float>(time.seconds());
+  return std::ranges::any_of(spans, [&](const PlayedSpan& span) { return span.contains(seconds); });
+}
+
+const PlayedProtection* protectionAt(const PlayedClipFight& clip, Time time, std::uint32_t attributes,
+                                     HurtZone zone) {
+  const auto strength = [](const PlayedProtection& one) {
+    return std::tuple(one.armour <= 0, one.armour <= 0 && one.zone == HurtZone::None, one.armour);
+  };
+  const PlayedProtection* best = nullptr;
+  for (const PlayedProtection& one : clip.protections) {
+    const bool isAgainst = (one.against & attributes) == attributes;
+    const bool isThere = one.zone == HurtZone::None || one.zone == zone;
+    if (!isAgainst || !isThere || !contains(one.spans, time)) continue;
+    if (best == nullptr || strength(one) > strength(*best)) best = &one;
+  }
+  return best;
+}
+
 vec3 knockbackOf(const Blow& blow) {
   const float speed = blow.effect.knockbackBase + blow.effect.knockbackGrowth * blow.damageBefore;
   return directionOf(blow) * speed;
@@ -80,7 +107,8 @@ vec3 pointBetween(const RoundCone& first, const RoundCone& second, const RoundCo
 }
 
 std::string_view nameOf(ContactKind kind) {
-  static constexpr auto names = wordsOf<ContactKind>("hit", "grab", "blocked", "invulnerable", "clank");
+  static constexpr auto names =
+      wordsOf<ContactKind>("hit", "grab", "blocked", "invulnerable", "clank", "armoured");
   return names[kind];
 }
 

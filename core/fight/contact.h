@@ -36,6 +36,7 @@ enum class ContactKind : std::uint32_t {
   Blocked,       // by a shield
   Invulnerable,  // registered, but without effect
   Clank,         // two hits met: the one with lower priority, or both if equal, ends for this swing
+  Armoured,      // a hit or grab with its damage, but without stun, push and knockback
 };
 
 // A contact of one fighter's volume with the other fighter in a tick. `place` and `knockback` are in the
@@ -65,6 +66,14 @@ struct Contact {
 [[nodiscard]] bool rulesAllow(const HitRules& rules, const Fighter& attacker, const Fighter& other);
 // Whether a shield of the other fighter stops the hit or grab. Nobody knows here who stands and who crouches.
 [[nodiscard]] bool canBeBlocked(const PlayedVolume& attack, const Fighter& other);
+
+// Bits of PlayedProtection::against that protect from an attack.
+[[nodiscard]] std::uint32_t attributesOf(const PlayedVolume& attack, const Fighter& attacker);
+// What protects a clip at a time from an attack on a hurt volume of a zone, as sqw_protection_at() does;
+// null: nothing.
+[[nodiscard]] const PlayedProtection* protectionAt(const PlayedClipFight& clip, Time time,
+                                                   std::uint32_t attributes, HurtZone zone);
+[[nodiscard]] bool contains(const std::vector<PlayedSpan>& spans, Time time);
 
 // Input of knockbackOf(). `carried`: movement of the volume since the previous tick; `middle`: centre of the
 // attacker's body; `place`: point of contact.

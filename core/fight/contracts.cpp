@@ -38,6 +38,9 @@ ContractResult checked(const Contract& contract, const FrameData& data) {
   };
   addLeast("on hit", contract.leastOnHit, data.onHit);
   addLeast("on block", contract.leastOnBlock, data.onBlock);
+  addLeast("invulnerable", contract.leastInvulnerable, data.invulnerable);
+  addLeast("armour", contract.leastArmour, data.armour);
+  addCount(out, "tech", contract.tech, ofAttack(data.tech));
   if (contract.safe) {
     const bool isKnown = data.punishedBy.has_value();
     const bool safe = isKnown && data.punishedBy->empty();

@@ -10,8 +10,8 @@ namespace squire {
 
 // One requirement of a contract, and the actual value of the clip.
 struct ContractLine {
-  std::string what;    // "startup", "active", "recovery", "length", "reach", "on hit", "on block", "safe";
-                       // "clip" if it is gone
+  std::string what;    // "startup", "active", "recovery", "length", "reach", "on hit", "on block",
+                       // "invulnerable", "armour", "tech", "safe"; "clip" if it is gone
   std::string wanted;  // "4", "at least 1.2 m"
   std::string is;      // "5", "1.05 m"
   bool kept = true;

@@ -13,11 +13,6 @@ namespace {
 
 constexpr float finestStep = 1e-3f;  // metres
 
-bool isIn(const std::vector<PlayedSpan>& spans, Time time) {
-  const auto seconds = static_cast<float>(time.seconds());
-  return std::ranges::any_of(spans, [&](const PlayedSpan& span) { return span.contains(seconds); });
-}
-
 // The hurt volumes of a fighter at the origin who faces -Z, in the first pose of a clip.
 std::vector<RoundCone> targetsOf(const FightClip& body) {
   Fighter fighter;
@@ -90,7 +85,7 @@ class FollowUps {
     CancelInto out{cancel.name, next.name, 0, 0, cancel.onHit, cancel.onBlock, cancel.onWhiff, {}, {}};
     bool isOpen = false;
     for (std::int64_t tick = 0; tick < clip_.ticks; ++tick) {
-      if (!isIn(spans, clip_.timeOf(tick))) continue;
+      if (!contains(spans, clip_.timeOf(tick))) continue;
       if (!isOpen) out.from = tick;
       isOpen = true;
       out.to = tick + 1;
@@ -107,9 +102,10 @@ class FollowUps {
   [[nodiscard]] std::optional<std::int64_t> spareOf(const std::vector<PlayedSpan>& spans, std::int64_t end,
                                                     const FightClip& next, std::int64_t stun,
                                                     float push) const {
-    if (stun <= 0) return std::nullopt;
+    // What begins while a grab holds its target lets it go.
+    if (stun <= 0 || techOf(clip_.volume(touch_->volume)) > 0) return std::nullopt;
     std::int64_t begins = touch_->tick + 1;
-    while (begins < end && !isIn(spans, clip_.timeOf(begins))) ++begins;
+    while (begins < end && !contains(spans, clip_.timeOf(begins))) ++begins;
     const auto distance = farthestTouch(clip_, *touch_, clip_);
     if (begins >= end || !distance) return std::nullopt;
     Fighter victim;

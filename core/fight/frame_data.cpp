@@ -5,6 +5,8 @@
 
 #include "core/base/parallel.h"
 #include "core/base/words.h"
+#include "core/fight/advantage.h"
+#include "core/fight/contact.h"
 #include "core/fight/follow_ups.h"
 
 namespace squire {
@@ -21,6 +23,7 @@ void measure(const FightClip& clip, const FightPose& pose, std::span<const std::
       out.distance = std::max(out.distance, glm::length(ball.centre) + ball.radius);
     }
     out.damage = std::max(out.damage, clip.volume(volume).effect.damage);
+    out.tech = std::max(out.tech, techOf(clip.volume(volume)));
   }
 }
 
@@ -62,6 +65,33 @@ void addAdvantages(const FightClip& clip, std::int64_t last, FrameData& out) {
   }
 }
 
+// Adds the runs of ticks in which the spans of a protection are open.
+void addRuns(const FightClip& clip, const PlayedProtection& protection, std::vector<bool>& invulnerable,
+             FrameData& out) {
+  std::int64_t last = -1;
+  for (std::int64_t tick = 0; tick < clip.ticks; ++tick) {
+    if (!contains(protection.spans, clip.timeOf(tick))) continue;
+    if (last < 0 || last + 1 < tick)
+      out.protections.push_back({tick, tick, protection.armour, protection.against, protection.zone});
+    out.protections.back().to = tick + 1;
+    last = tick;
+    if (protection.armour > 0)
+      out.armour = std::max(out.armour, protection.armour);
+    else
+      invulnerable[static_cast<std::size_t>(tick)] = true;
+  }
+}
+
+void addProtections(const FightClip& clip, FrameData& out) {
+  if (clip.played.invulnerable.empty() && clip.played.protections.empty()) return;
+  std::vector<bool> invulnerable(static_cast<std::size_t>(clip.ticks), false);
+  PlayedProtection all;
+  all.spans = clip.played.invulnerable;
+  addRuns(clip, all, invulnerable, out);
+  for (const PlayedProtection& one : clip.played.protections) addRuns(clip, one, invulnerable, out);
+  out.invulnerable = std::ranges::count(invulnerable, true);
+}
+
 bool hasAttack(const FightClip& clip) {
   for (std::size_t i = 0; i < clip.ownVolumes(); ++i) {
     if (attacks(clip.volume(i))) return true;
@@ -77,6 +107,7 @@ FrameData frameDataOf(const FightClip& clip) {
   out.name = clip.name;
   out.total = clip.ticks;
   out.actionable = clip.actionable;
+  addProtections(clip, out);
   if (!hasAttack(clip)) {
     out.bar = restOf(out);
     return out;

@@ -37,22 +37,37 @@ struct CancelInto {
   bool operator==(const CancelInto&) const = default;
 };
 
+// Ticks [from, to) of a clip in which hits do less to its character.
+struct ProtectedRun {
+  std::int64_t from = 0;
+  std::int64_t to = 0;
+  std::int32_t armour = 0;                  // hits that it takes without stun; 0: hits have no effect
+  std::uint32_t against = protectsFromAll;  // see PlayedProtection
+  HurtZone zone = HurtZone::None;
+
+  bool operator==(const ProtectedRun&) const = default;
+};
+
 // Frame data of a move. Counts are game ticks; tick 0 is the start of the clip. A volume is active in a tick
 // if it is active at the time of the tick.
 struct FrameData {
   ClipId clip;
   std::string name;
-  std::int64_t total = 0;       // of the whole clip
-  std::int64_t actionable = 0;  // the first tick at which the character can act
-  bool attack = false;          // whether the clip attacks; all below except `bar` is for attacks only
-  std::int64_t startup = 0;     // ticks before the first active one
-  std::int64_t active = 0;      // ticks with an active hit or grab volume
-  std::int64_t pause = 0;       // ticks without an active volume between two active phases
-  std::int64_t recovery = 0;    // ticks after the last active one until the character can act
+  std::int64_t total = 0;                 // of the whole clip
+  std::int64_t actionable = 0;            // the first tick at which the character can act
+  std::vector<ProtectedRun> protections;  // in the order of the clip's; those of all hits first
+  std::int64_t invulnerable = 0;          // ticks in which some hits, or all, have no effect
+  std::int32_t armour = 0;                // the most hits that an armour takes
+  bool attack = false;        // whether the clip attacks; all below except `bar` is for attacks only
+  std::int64_t startup = 0;   // ticks before the first active one
+  std::int64_t active = 0;    // ticks with an active hit or grab volume
+  std::int64_t pause = 0;     // ticks without an active volume between two active phases
+  std::int64_t recovery = 0;  // ticks after the last active one until the character can act
   // The farthest that the hit and grab volumes reach in any active tick, in metres.
   float reach = 0.0f;     // along +Z
   float distance = 0.0f;  // from the origin of the model
   float damage = 0.0f;    // of the strongest volume
+  std::int32_t tech = 0;  // the most ticks in which a grab of it can be escaped
   // By how many ticks its owner may act before who is touched, in the first active tick and as often as the
   // rules allow from then on; below 0: after. `late`: touched in the last active tick only. Empty if that
   // stuns nobody.

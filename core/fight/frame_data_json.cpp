@@ -1,5 +1,7 @@
 #include "core/fight/frame_data_json.h"
 
+#include "core/fight/frame_table.h"
+
 namespace squire {
 
 namespace {
@@ -21,6 +23,13 @@ Json jsonOf(const CancelInto& cancel) {
   return out;
 }
 
+Json jsonOf(const ProtectedRun& run) {
+  Json against = Json::array();
+  for (const std::string& word : againstWords(run)) against.push(word);
+  return Json::object(
+      {{"from", run.from}, {"to", run.to}, {"armour", run.armour}, {"against", std::move(against)}});
+}
+
 }  // namespace
 
 void addFrameData(Json& out, const FrameData& data) {
@@ -31,6 +40,11 @@ void addFrameData(Json& out, const FrameData& data) {
     for (const CancelInto& cancel : data.cancels) cancels.push(jsonOf(cancel));
     out.set("cancels", std::move(cancels));
   }
+  if (!data.protections.empty()) {
+    Json runs = Json::array();
+    for (const ProtectedRun& run : data.protections) runs.push(jsonOf(run));
+    out.set("protections", std::move(runs));
+  }
   if (!data.attack) return;
   out.set("startup", data.startup);
   out.set("active", data.active);
@@ -39,6 +53,7 @@ void addFrameData(Json& out, const FrameData& data) {
   out.set("reach", data.reach);
   out.set("distance", data.distance);
   out.set("damage", data.damage);
+  if (data.tech > 0) out.set("tech", data.tech);
   setKnown(out, "onHit", data.onHit);
   setKnown(out, "lateOnHit", data.lateOnHit);
   setKnown(out, "onBlock", data.onBlock);

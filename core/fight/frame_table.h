@@ -15,6 +15,10 @@ namespace squire {
 // Cells of the table. Punishers: "jab, kick"; "nothing" for a safe move; empty if unknown. Cancels, with the
 // spare ticks: "kick (hit +2, block -3), throw (whiff)".
 [[nodiscard]] std::string punishersText(const FrameData& data);
+// Against what a run protects; empty: against everything. "high", "from the air", "to the low zone".
+[[nodiscard]] std::vector<std::string> againstWords(const ProtectedRun& run);
+// "invulnerable 0-4, armour 2 3-9 (high, mid)"
+[[nodiscard]] std::string protectionsText(const FrameData& data);
 [[nodiscard]] std::string cancelsText(const FrameData& data);
 
 // The same table as CSV.

@@ -21,11 +21,6 @@ struct GroupSwing {
   std::optional<std::int64_t> lastHit;
 };
 
-bool contains(const std::vector<PlayedSpan>& spans, Time time) {
-  const auto seconds = static_cast<float>(time.seconds());
-  return std::any_of(spans.begin(), spans.end(), [&](const PlayedSpan& s) { return s.contains(seconds); });
-}
-
 // One of the two fighters during the fight.
 class Side {
  public:
@@ -44,6 +39,10 @@ class Side {
     renewGroups(tick, around);
     invulnerable_ = contains(clip().played.invulnerable, time);
     intangible_ = contains(clip().played.intangible, time);
+    const bool isArmoured = std::ranges::any_of(clip().played.protections, [&](const PlayedProtection& one) {
+      return one.armour > 0 && contains(one.spans, time);
+    });
+    if (!isArmoured || around) armoured_ = 0;
   }
 
   // The volume's centre one tick earlier.
@@ -80,6 +79,12 @@ class Side {
   [[nodiscard]] const std::vector<Placed>& shields() const { return shields_; }
   [[nodiscard]] bool invulnerable() const { return invulnerable_; }
   [[nodiscard]] bool intangible() const { return intangible_; }
+  // What protects the part of the body that a volume is.
+  [[nodiscard]] const PlayedProtection* protection(std::uint32_t attributes, const Placed& target) const {
+    return protectionAt(clip().played, time_, attributes, clip().volume(target.volume).zone);
+  }
+  [[nodiscard]] std::int32_t armoured() const { return armoured_; }
+  void takeByArmour() { ++armoured_; }
   [[nodiscard]] float damage() const { return damage_; }
   void take(float damage) { damage_ += damage; }
   GroupSwing& group(std::size_t volume) { return groups_[clip().volume(volume).group]; }
@@ -118,6 +123,7 @@ class Side {
   std::map<std::int32_t, GroupSwing> groups_;
   std::map<std::pair<std::size_t, int>, std::int64_t> spanStart_;
   bool invulnerable_ = false, intangible_ = false;
+  std::int32_t armoured_ = 0;  // hits that armour has taken since it began
   float damage_ = 0.0f;
 };
 
@@ -201,9 +207,12 @@ class Fight {
   }
 
   // The deepest contact of an attack with any volume of the other fighter.
-  static std::optional<Meeting> deepest(const Placed& attack, const std::vector<Placed>& others) {
+  template <typename PassesThrough>
+  static std::optional<Meeting> deepest(const Placed& attack, const std::vector<Placed>& others,
+                                        PassesThrough passesThrough) {
     std::optional<Meeting> best;
     for (const Placed& other : others) {
+      if (passesThrough(other)) continue;
       const RoundConeMeeting at = meetingOf(attack.shape, other.shape);
       if (at.gap <= 0.0f && (!best || at.gap < best->at.gap)) best = Meeting{&attack, &other, at};
     }
@@ -221,12 +230,20 @@ class Fight {
     if (!side.mayHit(attack, tick_) || !rulesAllow(volume.rules, side.fighter(), other.fighter()))
       return std::nullopt;
     if (canBeBlocked(volume, other.fighter())) {
-      if (const auto blocked = deepest(attack, other.shields()))
+      const auto never = [](const Placed&) { return false; };
+      if (const auto blocked = deepest(attack, other.shields(), never))
         return Chosen{*blocked, ContactKind::Blocked};
     }
-    const auto met = deepest(attack, other.targets());
+    const std::uint32_t attributes = attributesOf(volume, side.fighter());
+    const auto met = deepest(attack, other.targets(), [&](const Placed& target) {
+      const PlayedProtection* by = other.protection(attributes, target);
+      return by != nullptr && by->armour <= 0 && by->zone != HurtZone::None;
+    });
     if (!met) return std::nullopt;
-    if (other.invulnerable()) return Chosen{*met, ContactKind::Invulnerable};
+    const PlayedProtection* by = other.protection(attributes, *met->target);
+    if (other.invulnerable() || (by != nullptr && by->armour <= 0))
+      return Chosen{*met, ContactKind::Invulnerable};
+    if (by != nullptr && other.armoured() < by->armour) return Chosen{*met, ContactKind::Armoured};
     return Chosen{*met, volume.kind == VolumeKind::Grab ? ContactKind::Grab : ContactKind::Hit};
   }
 
@@ -267,9 +284,11 @@ class Fight {
       contact.stun = effect.blockStun;
       contact.push = effect.blockPush;
     }
-    if (contact.kind != ContactKind::Hit && contact.kind != ContactKind::Grab) return;
+    const bool isArmoured = contact.kind == ContactKind::Armoured;
+    if (!isArmoured && contact.kind != ContactKind::Hit && contact.kind != ContactKind::Grab) return;
     contact.damage = effect.damage;
     contact.hitlag = effect.hitlag;
+    if (isArmoured) return;
     contact.stun = effect.stun;
     contact.push = effect.push;
     contact.knockback =
@@ -285,7 +304,9 @@ class Fight {
   }
 
   void note(Contact contact) {
-    sides_[static_cast<std::size_t>(1 - contact.attacker)].take(contact.damage);
+    Side& other = sides_[static_cast<std::size_t>(1 - contact.attacker)];
+    other.take(contact.damage);
+    if (contact.kind == ContactKind::Armoured) other.takeByArmour();
     const bool counts = contact.attacker == 0 && contact.kind != ContactKind::Invulnerable;
     if (counts && !result_.firstContact) result_.firstContact = contact.tick;
     result_.contacts.push_back(std::move(contact));

@@ -32,6 +32,7 @@ struct SparResult {
 // - An intangible fighter is not hit. A shield stops a hit that touches it, but neither a
 // grab nor a hit whose guard level lets nobody, or in the air only others, block it. An invulnerable
 // fighter is hit without effect. A blocked hit and one without effect count as the hit of the swing.
+// - Protections act as in sqw_match_step(). A grab has its effect at once: nobody escapes it.
 [[nodiscard]] SparResult spar(const SparSetup& setup);
 
 // How near a hit or grab of the first fighter comes to a hurt volume of the second, at the ticks of the

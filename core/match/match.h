@@ -79,7 +79,10 @@ enum class MatchEventKind : std::uint32_t {
   Ended,
   Whiffed,
   Recovered,
-  Refused  // a command whose clip could not begin
+  Armoured,  // a hit with damage, but without stun and push
+  Thrown,    // a grab that held the other one has its effect
+  Escaped,   // the other one has escaped a grab
+  Refused    // a command whose clip could not begin
 };
 enum class MatchCause : std::uint32_t { None, Guard, Shield, Level, Priority };
 
@@ -100,6 +103,9 @@ struct MatchEvent {
 
   bool operator==(const MatchEvent&) const = default;
 };
-[[nodiscard]] constexpr bool isContact(MatchEventKind kind) { return kind <= MatchEventKind::Clank; }
+[[nodiscard]] constexpr bool isContact(MatchEventKind kind) {
+  return kind <= MatchEventKind::Clank ||
+         (kind >= MatchEventKind::Armoured && kind <= MatchEventKind::Escaped);
+}
 
 }  // namespace squire

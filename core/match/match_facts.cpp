@@ -8,6 +8,8 @@ namespace {
 
 bool stuns(const MatchEvent& event) { return isContact(event.kind) && event.stun > 0; }
 
+bool isHit(MatchEventKind kind) { return kind == MatchEventKind::Hit || kind == MatchEventKind::Thrown; }
+
 const MatchFighter& fighterAt(const MatchTicks& ticks, std::int64_t tick, int side) {
   return ticks[static_cast<std::size_t>(tick)][static_cast<std::size_t>(side)];
 }
@@ -73,7 +75,7 @@ void tellAdvantages(const MatchTicks& ticks, std::vector<MatchEvent>& events) {
 MatchCombo longestCombo(const MatchTicks& ticks, const std::vector<MatchEvent>& events, int side) {
   MatchCombo best, now;
   for (const MatchEvent& event : events) {
-    if (event.side != side || event.kind != MatchEventKind::Hit) continue;
+    if (event.side != side || !isHit(event.kind)) continue;
     const auto free = now.hits == 0 ? std::nullopt : nextFree(ticks, now.to, 1 - side);
     if (now.hits == 0 || (free && *free < event.tick)) now = {.from = event.tick};
     now.to = event.tick;

@@ -17,7 +17,7 @@ constexpr std::int64_t restTicks = 30;  // for which both fighters are at rest a
 constexpr float farAway = 1000.0f;      // metres: where the edge of the stage is on the side without a wall
 
 static_assert(static_cast<std::uint32_t>(MatchStance::InAir) == SQW_AIRBORNE);
-static_assert(static_cast<std::uint32_t>(MatchEventKind::Recovered) == SQW_MATCH_RECOVERED);
+static_assert(static_cast<std::uint32_t>(MatchEventKind::Escaped) == SQW_MATCH_ESCAPED);
 static_assert(static_cast<std::uint32_t>(MatchCause::Priority) == SQW_BY_PRIORITY);
 static_assert(static_cast<std::uint32_t>(GuardLevel::Throw) == SQW_GUARD_THROW);
 static_assert(static_cast<std::uint32_t>(VolumeKind::Own) == SQW_OWN);
@@ -182,6 +182,9 @@ class MatchPlay::Player {
       addContact(told, event);
       wishes(1 - side).touch();
     }
+    // The command of a grab that escapes another is not one to begin it.
+    if (event.kind == MatchEventKind::Escaped && wishes(1 - side).waiting(tick_) != nullptr)
+      wishes(1 - side).done();
     out_.events_.push_back(std::move(event));
   }
 
@@ -189,17 +192,13 @@ class MatchPlay::Player {
     const sqw_wad& wad = cast_->wad();
     const sqw_hit_volume& volume = wad.volumes[told.volume];
     const sqw_guard* guard = sqw_guard_of(&wad, &volume);
-    const sqw_fighter& other = match_.fighters[1 - event.side];
     event.volume = sqw_volume_name(&wad, &volume);
     if (told.other_volume != SQW_NONE)
       event.otherVolume = sqw_volume_name(&wad, &wad.volumes[told.other_volume]);
     if (guard != nullptr) event.level = static_cast<GuardLevel>(guard->level);
-    const bool isBlocked = event.kind == MatchEventKind::Blocked;
-    if (isBlocked || event.kind == MatchEventKind::Hit) {
-      event.damage = !isBlocked ? volume.damage : guard == nullptr ? 0.0f : guard->chip;
-      event.stop = other.stop;
-      event.stun = other.stun;
-    }
+    event.damage = told.damage;
+    event.stop = told.stop;
+    event.stun = told.stun;
     for (const Cast::Active& active : cast_->volumesOf(event.side, match_.fighters[event.side])) {
       if (active.volume == &volume) event.place = active.shape.at(0.5f).centre;
     }

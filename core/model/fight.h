@@ -10,8 +10,10 @@
 #include "core/model/blend_space.h"
 #include "core/model/bone_mask.h"
 #include "core/model/cancel.h"
+#include "core/model/combo_rules.h"
 #include "core/model/hit_volume.h"
 #include "core/model/ik.h"
+#include "core/model/protection.h"
 #include "core/model/spring.h"
 #include "core/model/unknown_members.h"
 
@@ -89,6 +91,9 @@ struct Contract {
   // Ticks by which the clip's owner acts before the target if it touches as early as possible.
   std::optional<std::int32_t> leastOnHit;
   std::optional<std::int32_t> leastOnBlock;
+  std::optional<std::int32_t> leastInvulnerable;  // ticks in which some hits have no effect
+  std::optional<std::int32_t> leastArmour;        // hits that its armour takes
+  std::optional<std::int32_t> tech;               // ticks in which a grab can be escaped
   std::optional<bool> safe;  // whether no clip of the model punishes it when it is blocked
   UnknownMembers unknown = {};
 
@@ -127,6 +132,7 @@ struct ClipFight {
   std::vector<AttachmentSpans> attachments;
   std::vector<Event> events;  // sorted by time
   std::vector<Cancel> cancels;
+  std::vector<Protection> protections;
   Spans invulnerable;    // hits register but have no effect
   Spans intangible;      // hits pass through
   Time firstActionable;  // 0: at the end of the clip
@@ -134,7 +140,8 @@ struct ClipFight {
 
   [[nodiscard]] bool empty() const {
     return volumes.empty() && targets.empty() && attachments.empty() && events.empty() && cancels.empty() &&
-           invulnerable.empty() && intangible.empty() && firstActionable == Time{} && unknown.empty();
+           protections.empty() && invulnerable.empty() && intangible.empty() && firstActionable == Time{} &&
+           unknown.empty();
   }
 };
 
@@ -144,6 +151,7 @@ struct GameSettings {
   std::vector<FieldDeclaration> fields;
   std::vector<std::string> ownKinds;  // custom hit volume kinds
   std::vector<GroundPiece> ground;    // for testing foot placement
+  ComboRules combo;
   UnknownMembers unknown = {};
 
   bool operator==(const GameSettings&) const = default;

@@ -62,8 +62,35 @@ const StructSchema& schemaOf(const GameSettings*) {
           .within(0.0, mostTicksPerSecond),
       member<&GameSettings::fields>("fields", "the project's own fields of hit volumes").distinct(),
       member<&GameSettings::ownKinds>("ownKinds", "the project's own kinds of hit volumes"),
-      member<&GameSettings::ground>("ground", "the test ground"), unknown<&GameSettings::unknown>()};
+      member<&GameSettings::ground>("ground", "the test ground"),
+      member<&GameSettings::combo>("combo", "how hits of a combo lose strength").usual().inlined(),
+      unknown<&GameSettings::unknown>()};
   static constexpr StructSchema schema = describe<GameSettings>("game", members).tall();
+  return schema;
+}
+
+const StructSchema& schemaOf(const ComboRules*) {
+  static constexpr MemberSchema members[] = {
+      member<&ComboRules::damageLoss>("damageLoss", "of its damage, for each hit of the combo before it")
+          .usual()
+          .as(Unit::Share)
+          .within(0.0, 1.0),
+      member<&ComboRules::leastDamage>("leastDamage", "of its damage that a hit has at least")
+          .usual()
+          .as(Unit::Share)
+          .within(0.0, 1.0),
+      member<&ComboRules::stunLoss>("stunLoss", "of its stun, for each hit of the combo before it")
+          .usual()
+          .as(Unit::Share)
+          .within(0.0, 1.0),
+      member<&ComboRules::leastStun>("leastStun", "of its stun that a hit has at least")
+          .usual()
+          .as(Unit::Share)
+          .within(0.0, 1.0),
+      member<&ComboRules::juggle>("juggle", "points of hits in the air that a combo has; 0: any number")
+          .usual()
+          .atLeast(0)};
+  static constexpr StructSchema schema = describe<ComboRules>("rules of combos", members);
   return schema;
 }
 
@@ -121,7 +148,15 @@ const StructSchema& schemaOf(const HitRules*) {
           .usual()
           .as(Unit::Ticks)
           .atLeast(0),
-      member<&HitRules::guard>("guard", "who can block it").usual()};
+      member<&HitRules::guard>("guard", "who can block it").usual(),
+      member<&HitRules::stunned>("stunned", "hits who is stunned or blocks").usual(),
+      member<&HitRules::tech>("tech", "in which who is grabbed may escape, before the effect")
+          .usual()
+          .as(Unit::Ticks)
+          .atLeast(0),
+      member<&HitRules::juggle>("juggle", "points of the game's limit that a hit in the air takes up")
+          .usual()
+          .atLeast(0)};
   static constexpr StructSchema schema = describe<HitRules>("rules of a hit", members);
   return schema;
 }
@@ -267,6 +302,11 @@ const StructSchema& schemaOf(const Contract*) {
       member<&Contract::leastOnHit>("leastOnHit", "by how much it acts before who is hit").as(Unit::Ticks),
       member<&Contract::leastOnBlock>("leastOnBlock", "by how much it acts before who blocks")
           .as(Unit::Ticks),
+      member<&Contract::leastInvulnerable>("leastInvulnerable", "in which some hits have no effect")
+          .as(Unit::Ticks)
+          .atLeast(0),
+      member<&Contract::leastArmour>("leastArmour", "hits that its armour takes").atLeast(0),
+      member<&Contract::tech>("tech", "in which its grab can be escaped").as(Unit::Ticks).atLeast(0),
       member<&Contract::safe>("safe", "whether no clip of the model punishes it when it is blocked"),
       unknown<&Contract::unknown>()};
   static constexpr StructSchema schema = describe<Contract>("contract", members);
@@ -280,6 +320,7 @@ const StructSchema& schemaOf(const ClipFight*) {
       member<&ClipFight::attachments>("attachments", "when attachments are shown").distinct(),
       member<&ClipFight::events>("events", "what the engine is told"),
       member<&ClipFight::cancels>("cancels", "which clips may begin before it is over"),
+      member<&ClipFight::protections>("protections", "armour, and when it is invulnerable against some hits"),
       member<&ClipFight::invulnerable>("invulnerable", "when hits have no effect").usual(),
       member<&ClipFight::intangible>("intangible", "when hits pass through").usual(),
       member<&ClipFight::firstActionable>("firstActionable", "when the character can act again")

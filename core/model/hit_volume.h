@@ -80,6 +80,9 @@ struct HitRules {
   bool oncePerTarget = true;  // hits each target once per swing
   std::int32_t interval = 0;  // ticks until the same target can be hit again; 0: never within one span
   GuardLevel guard = GuardLevel::Any;
+  bool stunned = true;      // hits targets that are stunned or block
+  std::int32_t tech = 0;    // ticks in which the target of a grab may escape, before its effect; 0: none
+  std::int32_t juggle = 1;  // points of ComboRules::juggle that a hit in the air takes up
 
   bool operator==(const HitRules&) const = default;
 };

@@ -132,6 +132,19 @@ struct PlayedCancel {
   bool operator==(const PlayedCancel&) const = default;
 };
 
+// Bits of PlayedProtection::against: 1 << GuardLevel, and where the attacker is.
+constexpr std::uint32_t protectsFromGround = 32, protectsFromAir = 64, protectsFromAll = 127;
+
+struct PlayedProtection {
+  std::string name;
+  std::vector<PlayedSpan> spans;
+  std::int32_t armour = 0;
+  std::uint32_t against = protectsFromAll;
+  HurtZone zone = HurtZone::None;
+
+  bool operator==(const PlayedProtection&) const = default;
+};
+
 struct PlayedMask {
   std::string name;
   std::vector<float> weights;  // one per bone, from 0 to 1
@@ -189,6 +202,7 @@ struct PlayedModelFight {
   std::vector<PlayedField> fields;
   float usualFade = 0.1f;
   Rate ticks{60, 1};
+  ComboRules combo;
 
   bool operator==(const PlayedModelFight&) const = default;
 };
@@ -199,6 +213,7 @@ struct PlayedClipFight {
   std::vector<PlayedEvent> events;        // sorted by time
   std::vector<PlayedVisibility> visible;  // sorted by attachment, then by time
   std::vector<PlayedCancel> cancels;
+  std::vector<PlayedProtection> protections;
   std::vector<PlayedSpan> invulnerable;
   std::vector<PlayedSpan> intangible;
   float firstActionable = 0.0f;  // 0: at the end of the clip

@@ -32,6 +32,7 @@ constexpr ThingList clipLists[] = {listIn<&ProjectModel::clips>(&modelThing)};
 constexpr ThingList targetLists[] = {listIn<&ProjectClip::fight, &ClipFight::targets>(&clipThing)};
 constexpr ThingList eventLists[] = {listIn<&ProjectClip::fight, &ClipFight::events>(&clipThing)};
 constexpr ThingList cancelLists[] = {listIn<&ProjectClip::fight, &ClipFight::cancels>(&clipThing)};
+constexpr ThingList protectionLists[] = {listIn<&ProjectClip::fight, &ClipFight::protections>(&clipThing)};
 constexpr ThingList markerLists[] = {listIn<&ProjectClip::markers>(&clipThing)};
 constexpr ThingList layerLists[] = {listIn<&ProjectClip::layers>(&clipThing)};
 constexpr ThingList referenceLists[] = {listIn<&Project::references>(nullptr)};
@@ -61,6 +62,7 @@ constexpr Thing clipThing = namedFreely(thing<ProjectClip>("clip", "clips", clip
 constexpr Thing targetThing = namedFreely(thing<IkTarget>("IK target", "targets", targetLists));
 constexpr Thing eventThing = sortedBy<&Event::time>(namedFreely(thing<Event>("event", "events", eventLists)));
 constexpr Thing cancelThing = thing<Cancel>("cancel", "cancels", cancelLists);
+constexpr Thing protectionThing = thing<Protection>("protection", "protections", protectionLists);
 constexpr Thing markerThing =
     sortedBy<&Marker::time>(namedFreely(thing<Marker>("marker", "markers", markerLists)));
 constexpr Thing layerThing = thing<EditLayer>("layer", "layers", layerLists);
@@ -76,11 +78,12 @@ constexpr Thing stagePointThing =
 
 std::span<const Thing* const> things() {
   static constexpr const Thing* all[] = {
-      &sourceThing,     &modelThing,      &boneThing,         &volumeThing,     &chainThing,
-      &attachmentThing, &boneMaskThing,   &blendSpaceThing,   &springThing,     &transitionThing,
-      &contractThing,   &poseThing,       &selectionSetThing, &clipThing,       &targetThing,
-      &eventThing,      &cancelThing,     &markerThing,       &layerThing,      &referenceThing,
-      &stageThing,      &stagePieceThing, &groundShapeThing,  &stagePointThing, &boneMapThing};
+      &sourceThing,     &modelThing,    &boneThing,         &volumeThing,      &chainThing,
+      &attachmentThing, &boneMaskThing, &blendSpaceThing,   &springThing,      &transitionThing,
+      &contractThing,   &poseThing,     &selectionSetThing, &clipThing,        &targetThing,
+      &eventThing,      &cancelThing,   &protectionThing,   &markerThing,      &layerThing,
+      &referenceThing,  &stageThing,    &stagePieceThing,   &groundShapeThing, &stagePointThing,
+      &boneMapThing};
   return all;
 }
 

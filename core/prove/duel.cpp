@@ -85,6 +85,7 @@ struct Duel::State {
   sqw_match_events events{};
   KeptBodies kept;
   std::uint64_t steps = 0;
+  bool victimEscapes = false;  // the victim has a grab, by which it may escape others
 
   [[nodiscard]] const sqw_contender& of(Role role) const { return setup.fighters[role]; }
 };
@@ -123,15 +124,23 @@ std::int32_t toward(const sqw_fighter& from, const sqw_fighter& to) {
 }
 
 bool isContact(const sqw_match_event& event) {
-  return event.kind == SQW_MATCH_HIT || event.kind == SQW_MATCH_GRAB || event.kind == SQW_MATCH_BLOCKED;
+  return event.kind == SQW_MATCH_HIT || event.kind == SQW_MATCH_GRAB || event.kind == SQW_MATCH_BLOCKED ||
+         event.kind == SQW_MATCH_THROWN;
 }
 
-void take(const sqw_match_event& event, Told& told) {
+bool holds(const sqw_match_setup& setup, const sqw_match_event& event) {
+  const sqw_wad* wad = setup.fighters[event.who].wad;
+  const sqw_hit_volume* volume = &wad->volumes[event.volume];
+  return event.kind == SQW_MATCH_GRAB && sqw__holds(volume, sqw_hit_rules_of(wad, volume)) != 0;
+}
+
+void take(const sqw_match_setup& setup, const sqw_match_event& event, Told& told) {
   if (event.kind == SQW_MATCH_RECOVERED && event.who == victim) told.freed = true;
-  if (!isContact(event)) return;
+  const bool isArmoured = event.kind == SQW_MATCH_ARMOURED;
+  if (!isContact(event) && !isArmoured) return;
   if (event.who == victim) {
     told.punishes |= event.kind != SQW_MATCH_BLOCKED && event.cause == SQW_BY_NOTHING;
-  } else {
+  } else if (!isArmoured && !holds(setup, event)) {
     ++(event.kind == SQW_MATCH_BLOCKED ? told.blocks : told.hits);
   }
 }
@@ -139,6 +148,13 @@ void take(const sqw_match_event& event, Told& told) {
 bool attacks(const sqw_wad& wad, const sqw_model& model) {
   for (std::uint32_t i = 0; i < model.animation_count; ++i) {
     if (sqw__clip_attacks(&wad, &wad.animations[model.first_animation + i]) != 0) return true;
+  }
+  return false;
+}
+
+bool grabs(const sqw_contender& one) {
+  for (std::uint32_t i = 0; i < one.model->animation_count; ++i) {
+    if (sqw__clip_grabs(&one, one.model->first_animation + i) != 0) return true;
   }
   return false;
 }
@@ -197,6 +213,7 @@ Result<Duel> Duel::make(const std::vector<Combatant>& fighters) {
     if (const Status opened = open(fighters[i], state->wads[i], state->setup.fighters[i]); !opened)
       return opened.error();
   }
+  if (fighters.size() > victim) state->victimEscapes = grabs(state->setup.fighters[victim]);
   const std::size_t floats = sqw_match_floats(&state->setup);
   if (floats == 0)
     return makeError(ErrorCode::Content, "the characters' games differ in their ticks a second",
@@ -228,12 +245,13 @@ Told Duel::step(sqw_match& match, const Inputs& inputs) {
       wanted[i].animation += state_->setup.fighters[i].model->first_animation;
   }
   keptBodies = &state_->kept;
+  Told told;
+  told.freed = state_->victimEscapes && match.fighters[victim].held_by > 0;
   if (sqw_match_step(&state_->setup, wanted.data(), state_->memory.data(), &match, &state_->events) != 1)
     state_->events.count = 0;  // a place that no match has
   ++state_->steps;
-  Told told;
   const std::uint32_t kept = std::min(state_->events.count, SQW_MATCH_EVENTS);
-  for (std::uint32_t i = 0; i < kept; ++i) take(state_->events.list[i], told);
+  for (std::uint32_t i = 0; i < kept; ++i) take(state_->setup, state_->events.list[i], told);
   return told;
 }
 

@@ -48,8 +48,10 @@ using Inputs = std::array<sqw_input, 2>;
 
 // What a tick told.
 struct Told {
-  std::uint32_t hits = 0, blocks = 0;  // contacts of the attacker
-  bool freed = false;                  // the victim's stun ended before the contacts of the tick
+  // Contacts of the attacker with their effect: armour takes others, and a grab that holds has it later.
+  std::uint32_t hits = 0, blocks = 0;
+  // The victim's stun ended before the contacts of the tick, or it could have escaped a grab.
+  bool freed = false;
   // The victim hit or grabbed the attacker, who could not guard. The attacker has to hold guard in each tick.
   bool punishes = false;
 };

@@ -136,6 +136,7 @@ std::uint32_t Search::reach(const sqw_match& match, std::uint32_t tick, std::uin
 void Search::expand(std::uint32_t state) {
   searched_ = state;
   const sqw_match match = unpacked(graph_.states[state].match);
+  damage_ = match.fighters[victim].damage;
   graph_.states[state].isSearched = true;
   graph_.states[state].match = {};
   const auto first = static_cast<std::uint32_t>(graph_.links.size());
@@ -153,15 +154,14 @@ void Search::walk(const sqw_match& from, std::uint32_t begins, Trail trail) {
     const std::uint32_t soonest = attacks_.soonest(duel_.playing(match, attacker), one.clip_tick, begins);
     // A victim whose reaction hits back: what may come after that is not searched.
     if (one.stun > 0) return leaveOpen(graph_.states[searched_].tick);
-    if (one.stop + soonest >= ticksHeld(other)) return;
+    if (one.stop + soonest >= ticksHeld(other) && other.held_by == 0) return;
     const bool mayBegin = one.stop == 0 && begins > 0;
     if (mayBegin) copyMatch(match, before);
-    const float damage = other.damage;
     const Told told = duel_.step(match, player_.inputs(match));
     ++trail.ticks;
     if (mayBegin) tryClips(before, match, begins, trail);
     if (told.freed) return;
-    if (player_.touches(told)) return arrive(match, trail, other.damage - damage);
+    if (player_.touches(told)) return arrive(match, trail);
     if (told.hits > 0) return;  // he does not block any more
   }
 }
@@ -189,12 +189,12 @@ void Search::tryClip(const sqw_match& before, std::uint32_t clip, std::uint32_t 
   const Told told = duel_.step(match, inputs);
   trail.begins.at(trail.count++) = {trail.ticks, static_cast<std::uint16_t>(clip)};
   if (told.freed || duel_.playing(match, attacker) != clip) return;
-  if (player_.touches(told))
-    return arrive(match, trail, match.fighters[victim].damage - before.fighters[victim].damage);
+  if (player_.touches(told)) return arrive(match, trail);
   if (told.hits == 0) walk(match, begins - 1, trail);
 }
 
-void Search::arrive(const sqw_match& match, const Trail& trail, float damage) {
+void Search::arrive(const sqw_match& match, const Trail& trail) {
+  const float damage = match.fighters[victim].damage - damage_;
   const auto number = static_cast<std::uint32_t>(graph_.links.size());
   const std::uint32_t to = reach(match, graph_.states[searched_].tick + trail.ticks, number, false);
   graph_.links.push_back({searched_, to, trail.ticks, trail.count, trail.begins, damage});

@@ -47,7 +47,7 @@ class Search {
   void walk(const sqw_match& from, std::uint32_t begins, Trail trail);
   void tryClips(const sqw_match& before, const sqw_match& waited, std::uint32_t begins, const Trail& trail);
   void tryClip(const sqw_match& before, std::uint32_t clip, std::uint32_t begins, Trail trail);
-  void arrive(const sqw_match& match, const Trail& trail, float damage);
+  void arrive(const sqw_match& match, const Trail& trail);
   std::uint32_t reach(const sqw_match& match, std::uint32_t tick, std::uint32_t parent, bool isOpening);
   void tryCycles(const std::vector<Way>& ways);
   void conclude();
@@ -65,6 +65,7 @@ class Search {
   using Waiting = std::pair<std::uint32_t, std::uint32_t>;  // tick, state
   std::priority_queue<Waiting, std::vector<Waiting>, std::greater<>> waiting_;
   std::uint32_t searched_ = 0;  // the state whose links are being found
+  float damage_ = 0.0f;         // of the victim in it
   int vain_ = 0;                // cycles that could not be played
   std::optional<Way> endless_, longest_, strongest_;
   std::optional<std::int64_t> decided_;

@@ -32,7 +32,7 @@ struct Link {
   std::uint16_t ticks = 0;
   std::uint8_t count = 0;  // of the clips that begin
   std::array<Begin, Timelines::mostBegins> begins{};
-  float damage = 0.0f;  // of the contact to which it leads
+  float damage = 0.0f;  // up to the contact to which it leads; armour may take hits on the way
 };
 
 // The first contact: the attacker begins a clip in the first tick of a match.

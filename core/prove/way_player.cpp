@@ -33,14 +33,13 @@ std::optional<Opening> WayPlayer::open(const Place& place, std::uint32_t clip, s
   do {
     Inputs wanted = inputs(match);
     if (out.ticks++ == 0) wanted[attacker].animation = clip;
-    const float before = match.fighters[victim].damage;
     const Told told = duel_.step(match, wanted);
     const sqw_fighter& other = match.fighters[victim];
     if (touches(told) && other.stun > 0 && (other.is_blocking != 0) == blocked_) {
-      out.damage = other.damage - before;
+      out.damage = other.damage;
       return out;
     }
-    if (other.stun > 0) return std::nullopt;
+    if (other.stun > 0 && other.held_by == 0) return std::nullopt;
   } while (duel_.playing(match, attacker) == clip && out.ticks < limits_.ticks &&
            !(duel_.loops(attacker, clip) && !attacks_.attacks(clip)));
   return std::nullopt;

@@ -142,6 +142,10 @@ inline constexpr std::array wad{
     wadRule("spring-colliders", "A spring has at most 32 colliders, which are volumes of its model's body."),
     wadRule("spring-order", "A spring stands after those of earlier models and of earlier first bones."),
     wadRule("cancel-order", "A cancel stands after those of earlier animations."),
+    wadRule("hit-rule-count", "There are as many hit_rules as hit volumes, or none."),
+    wadRule("combo-count", "There are as many combos as models, or none."),
+    wadRule("combo-share", "A share of a combo is 0 to 1."),
+    wadRule("protection-order", "A protection stands after those of earlier animations."),
     wadRule("content-hash",
             "The content_hash is the hash of the file; reading safely does not depend on it."),
 };

@@ -293,9 +293,13 @@ enum { SQW_FLAG, SQW_INTEGER, SQW_NUMBER, SQW_TEXT };  /* sqw_field.type */
 #define SQW_AIR 2u         /* hits targets in the air */
 #define SQW_CLANK 4u       /* cancelled by a meeting hit with this flag of no lower priority */
 #define SQW_ONCE_PER_TARGET 8u
-#define SQW_ON_HIT 1u   /* sqw_cancel: after a hit of the animation that was not blocked */
-#define SQW_ON_BLOCK 2u /* after a blocked hit */
-#define SQW_ON_WHIFF 4u /* while the animation has touched nobody */
+#define SQW_ON_HIT 1u         /* sqw_cancel: after a hit of the animation that was not blocked */
+#define SQW_ON_BLOCK 2u       /* after a blocked hit */
+#define SQW_ON_WHIFF 4u       /* while the animation has touched nobody */
+#define SQW_SPARES_STUNNED 1u /* sqw_hit_rules: does not hit who is stunned or blocks */
+/* sqw_protection: against hits of the level SQW_GUARD_..., if 1u << level is set, */
+#define SQW_FROM_GROUND 32u /* of attackers on the ground */
+#define SQW_FROM_AIR 64u    /* and of attackers in the air */
 
 /* Tolerance for clocks that add up steps of 1/60 s: spans begin and end this much earlier. */
 #define SQW_SLACK (1.0f / 4096.0f)
@@ -402,6 +406,34 @@ typedef struct sqw_cancel {
   uint32_t span_count, spans;     /* when they may begin */
   uint32_t target_count, targets; /* ids of animations of the model, 32 bits each */
 } sqw_cancel;
+
+/* More rules of a hit volume. A file has them for each hit volume, or for none: read them with
+   sqw_hit_rules_of(). */
+typedef struct sqw_hit_rules {
+  int32_t juggle; /* points of sqw_combo.juggle that a hit on who is in the air takes up; by default 1 */
+  int32_t tech;   /* of a grab: ticks in which its target may escape */
+  uint32_t flags; /* SQW_SPARES_STUNNED */
+} sqw_hit_rules;
+
+/* How hits of a combo lose strength: those on who could not act since the first of them. A hit has this share
+   of its damage: 1 less `damage_loss` for each hit before it, and at least `least_damage`; so has its stun. A
+   file has one for each model, or none: read it with sqw_combo_of(). */
+typedef struct sqw_combo {
+  float damage_loss, least_damage;
+  float stun_loss, least_stun;
+  int32_t juggle; /* points of hits in the air after which further ones pass through; 0: they never do */
+} sqw_combo;
+
+/* In some spans of an animation, hits do less to the character: see sqw_protection_at(). */
+typedef struct sqw_protection {
+  uint32_t name;
+  uint16_t animation;
+  uint16_t flags; /* against which hits: a bit per guard level, SQW_FROM_GROUND, SQW_FROM_AIR */
+  int32_t
+      armour;    /* hits that it takes, with their damage but without stun and push; 0: hits have no effect */
+  uint32_t zone; /* only for hurt volumes of this zone; SQW_NO_ZONE: for all of them */
+  uint32_t span_count, spans;
+} sqw_protection;
 
 /* A limb: the bone `end`, its parent and its grandparent. */
 typedef struct sqw_ik_chain {
@@ -569,6 +601,11 @@ typedef struct sqw_wad {
   const sqw_spring* springs; /* in the order of their models */
   uint32_t spring_count;
   const unsigned char* spring_blob;
+  const sqw_hit_rules* hit_rules;    /* one per hit volume, or NULL */
+  const sqw_combo* combos;           /* one per model, or NULL */
+  const sqw_protection* protections; /* in the order of their animations */
+  uint32_t protection_count;
+  const unsigned char* protection_blob;
 } sqw_wad;
 
 /* Returns 1 if the file is valid, else 0, an empty wad, and the first violated rule in *error (may be NULL).
@@ -752,6 +789,8 @@ SQW_API const char* sqw_volume_sound(const sqw_wad* wad, const sqw_hit_volume* v
 SQW_API const char* sqw_volume_visual(const sqw_wad* wad, const sqw_hit_volume* volume);
 /* `volume` is one of wad->volumes. Never NULL: of a file without guards, one of zeros. */
 SQW_API const sqw_guard* sqw_guard_of(const sqw_wad* wad, const sqw_hit_volume* volume);
+/* The same of its further rules: never NULL. */
+SQW_API const sqw_hit_rules* sqw_hit_rules_of(const sqw_wad* wad, const sqw_hit_volume* volume);
 SQW_API const char* sqw_chain_name(const sqw_wad* wad, const sqw_ik_chain* chain);
 SQW_API const char* sqw_attachment_name(const sqw_wad* wad, const sqw_attachment* attachment);
 SQW_API const char* sqw_field_name(const sqw_wad* wad, const sqw_field* field);
@@ -780,6 +819,16 @@ SQW_API int sqw_may_cancel(const sqw_wad* wad, const sqw_animation* animation, f
                            const sqw_animation* target);
 SQW_API const char* sqw_cancel_name(const sqw_wad* wad, const sqw_cancel* cancel);
 SQW_API const uint32_t* sqw_cancel_targets(const sqw_wad* wad, const sqw_cancel* cancel);
+
+/* What protects the character at the time of an animation against a hit on a hurt volume of a zone, or NULL.
+   `against`: 1u << its guard level (a grab has SQW_GUARD_THROW), and SQW_FROM_GROUND or SQW_FROM_AIR. Of
+   several it is the strongest: invulnerable, invulnerable in this zone, the armour that takes the most hits.
+ */
+SQW_API const sqw_protection* sqw_protection_at(const sqw_wad* wad, const sqw_animation* animation,
+                                                float time, uint32_t against, uint32_t zone);
+SQW_API const char* sqw_protection_name(const sqw_wad* wad, const sqw_protection* protection);
+/* How hits on a model lose strength in combos. Never NULL: of a file without such rules, they do not. */
+SQW_API const sqw_combo* sqw_combo_of(const sqw_wad* wad, const sqw_model* model);
 
 /* ---- Hit volumes ---- */
 
@@ -1098,7 +1147,7 @@ enum { SQW_STANDING, SQW_CROUCHING, SQW_AIRBORNE }; /* sqw_input.stance */
 
 /* What the player of a fighter wants. Read in every tick, also while the fighter cannot act. */
 typedef struct sqw_input {
-  uint32_t animation; /* to begin when it may; SQW_NONE: go on */
+  uint32_t animation; /* to begin when it may; SQW_NONE: go on. One with a grab escapes a grab that holds */
   uint32_t stance;
   uint32_t guard; /* 1: blocks if it may act, or still blocks */
   int32_t facing; /* 1: +X, -1: -X, 0: as it is. Only while it may act */
@@ -1128,6 +1177,13 @@ typedef struct sqw_fighter {
   float push;           /* metres along x that are left of a push */
   uint32_t push_ticks;  /* in which it is pushed */
   uint32_t swing_count;
+  uint32_t combo;       /* hits of the combo that it is in, as far as they lose strength: see sqw_combo */
+  uint32_t juggle;      /* points of them in the air */
+  uint32_t armoured;    /* hits that armour has taken since it began */
+  uint32_t held;        /* ticks in which it may still escape the grab that holds it */
+  uint16_t held_by;     /* 1 + the fighter who does; 0: nobody */
+  uint16_t held_volume; /* the grab: index into the wad->volumes of that fighter */
+  uint32_t holds;       /* a bit per fighter whom it holds */
   sqw_swing swings[SQW_MATCH_SWINGS]; /* in the order of their groups */
 } sqw_fighter;
 
@@ -1140,14 +1196,17 @@ typedef struct sqw_match {
 /* sqw_match_event.kind */
 enum {
   SQW_MATCH_HIT,
-  SQW_MATCH_GRAB,
+  SQW_MATCH_GRAB, /* with its effect, or it holds the other: see sqw_hit_rules.tech */
   SQW_MATCH_BLOCKED,
   SQW_MATCH_NO_EFFECT, /* the other is invulnerable */
   SQW_MATCH_CLANK,     /* the swing of `whom` is over */
   SQW_MATCH_CANCELLED, /* the clip, by another one */
   SQW_MATCH_ENDED,     /* the clip, or its recovery by another one */
   SQW_MATCH_WHIFFED,   /* the same of a clip with hits that has touched nobody */
-  SQW_MATCH_RECOVERED  /* the stun is over */
+  SQW_MATCH_RECOVERED, /* the stun is over */
+  SQW_MATCH_ARMOURED,  /* a hit with damage, but without stun and push */
+  SQW_MATCH_THROWN,    /* a grab that held the other has its effect */
+  SQW_MATCH_ESCAPED    /* the other has escaped a grab that held it */
 };
 /* sqw_match_event.cause */
 enum {
@@ -1164,6 +1223,8 @@ typedef struct sqw_match_event {
   uint32_t who, whom;            /* fighters; `whom` is SQW_NONE for clips and stuns */
   uint32_t animation;            /* of `who`, whose clip it is */
   uint32_t volume, other_volume; /* indices into the wad->volumes of each; or SQW_NONE */
+  float damage;                  /* what a contact does to `whom` */
+  uint32_t stop, stun;           /* ticks, the same */
 } sqw_match_event;
 
 typedef struct sqw_match_events {
@@ -1291,6 +1352,9 @@ SQW__ASSERT(phase, sizeof(sqw_phase) == 8);
 SQW__ASSERT(space, sizeof(sqw_space) == 40 && sizeof(sqw_space_point) == 12 && sizeof(sqw_space_face) == 8);
 SQW__ASSERT(guard, sizeof(sqw_guard) == 24);
 SQW__ASSERT(cancel, sizeof(sqw_cancel) == 24);
+SQW__ASSERT(hit_rules, sizeof(sqw_hit_rules) == 12);
+SQW__ASSERT(combo, sizeof(sqw_combo) == 20);
+SQW__ASSERT(protection, sizeof(sqw_protection) == 24);
 SQW__ASSERT(packed, sizeof(sqw_packed) == 56);
 SQW__ASSERT(packed_group, sizeof(sqw_packed_group) == 176 && offsetof(sqw_packed_group, least) == 48);
 SQW__ASSERT(model_fight, sizeof(sqw_model_fight) == 32);
@@ -2950,6 +3014,67 @@ static int sqw__check_cancels(sqw__checker* c, sqw_wad* wad, uint64_t toc, uint3
   return 1;
 }
 
+static int sqw__check_hit_rules(sqw__checker* c, sqw_wad* wad, uint64_t toc, uint32_t entries) {
+  uint32_t i;
+  if (!sqw__select(c, "hit_rules", toc, entries)) return 1;
+  if (!sqw__check_blob_header(c, sizeof(sqw_hit_rules))) return 0;
+  if (c->count != wad->volume_count)
+    return sqw__fail(c, 4, "hit-rule-count", "there are not rules for each hit volume");
+  for (i = 0; i < c->count; ++i) {
+    const uint64_t at = sqw__item(i, sizeof(sqw_hit_rules)) + 8;
+    if (sqw__u32(sqw__at(c, at)) > SQW_SPARES_STUNNED)
+      return sqw__fail(c, at, "flags", "rules of a hit have unknown flags");
+  }
+  if (!sqw__check_rest(c)) return 0;
+  wad->hit_rules = (const sqw_hit_rules*)(const void*)sqw__at(c, 16);
+  return 1;
+}
+
+static int sqw__check_combos(sqw__checker* c, sqw_wad* wad, uint64_t toc, uint32_t entries) {
+  uint32_t i, k;
+  if (!sqw__select(c, "combos", toc, entries)) return 1;
+  if (!sqw__check_blob_header(c, sizeof(sqw_combo))) return 0;
+  if (c->count != wad->model_count)
+    return sqw__fail(c, 4, "combo-count", "there is not one item for each model");
+  for (i = 0; i < c->count; ++i) {
+    for (k = 0; k < 4; ++k) {
+      const uint64_t at = sqw__item(i, sizeof(sqw_combo)) + 4 * k;
+      const float share = sqw__f32(sqw__at(c, at));
+      if (!(share >= 0.0f && share <= 1.0f))
+        return sqw__fail(c, at, "combo-share", "a share of a combo is not 0 to 1");
+    }
+  }
+  if (!sqw__check_rest(c)) return 0;
+  wad->combos = (const sqw_combo*)(const void*)sqw__at(c, 16);
+  return 1;
+}
+
+static int sqw__check_protections(sqw__checker* c, sqw_wad* wad, uint64_t toc, uint32_t entries) {
+  uint32_t i, before = 0;
+  if (!sqw__select(c, "protections", toc, entries)) return 1;
+  if (!sqw__check_blob_header(c, sizeof(sqw_protection))) return 0;
+  for (i = 0; i < c->count; ++i) {
+    const uint64_t item = sqw__item(i, sizeof(sqw_protection));
+    sqw_protection protection;
+    memcpy(&protection, sqw__at(c, item), sizeof protection);
+    if (!sqw__check_string(c, item)) return 0;
+    if (protection.animation >= wad->animation_count)
+      return sqw__fail(c, item + 4, "id", "a protection is that of an animation that is not there");
+    if (protection.animation < before)
+      return sqw__fail(c, item + 4, "protection-order", "a protection stands after one of a later animation");
+    before = protection.animation;
+    if (protection.flags > 127) return sqw__fail(c, item + 6, "flags", "a protection has unknown flags");
+    if (protection.zone > SQW_HIGH)
+      return sqw__fail(c, item + 12, "choice", "a protection has an unknown zone");
+    if (!sqw__check_spans(c, item + 16)) return 0;
+  }
+  if (!sqw__check_rest(c)) return 0;
+  wad->protection_blob = sqw__at(c, 0);
+  wad->protections = (const sqw_protection*)(const void*)sqw__at(c, 16);
+  wad->protection_count = c->count;
+  return 1;
+}
+
 /* Bones that have something in common. */
 typedef struct sqw__marked_bones {
   uint32_t bits[0x10000 / 32];
@@ -3100,7 +3225,9 @@ static int sqw__check_all(sqw__checker* c, sqw_wad* wad) {
       !sqw__check_stages(c, wad, toc, entries) || !sqw__check_travels(c, wad, toc, entries) ||
       !sqw__check_masks(c, wad, toc, entries) || !sqw__check_phases(c, wad, toc, entries) ||
       !sqw__check_spaces(c, wad, toc, entries) || !sqw__check_guards(c, wad, toc, entries) ||
-      !sqw__check_cancels(c, wad, toc, entries) || !sqw__check_springs(c, wad, toc, entries))
+      !sqw__check_cancels(c, wad, toc, entries) || !sqw__check_springs(c, wad, toc, entries) ||
+      !sqw__check_hit_rules(c, wad, toc, entries) || !sqw__check_combos(c, wad, toc, entries) ||
+      !sqw__check_protections(c, wad, toc, entries))
     return 0;
   sqw__select(c, "format", toc, entries);
   return sqw__check_counts(c, wad);
@@ -4906,6 +5033,14 @@ SQW_API const sqw_guard* sqw_guard_of(const sqw_wad* wad, const sqw_hit_volume* 
   static const sqw_guard usual = {0, 0.0f, 0.0f, 0, 0, 0.0f};
   return wad->guards ? &wad->guards[volume - wad->volumes] : &usual;
 }
+SQW_API const sqw_hit_rules* sqw_hit_rules_of(const sqw_wad* wad, const sqw_hit_volume* volume) {
+  static const sqw_hit_rules usual = {1, 0, 0};
+  return wad->hit_rules ? &wad->hit_rules[volume - wad->volumes] : &usual;
+}
+SQW_API const sqw_combo* sqw_combo_of(const sqw_wad* wad, const sqw_model* model) {
+  static const sqw_combo usual = {0.0f, 0.0f, 0.0f, 0.0f, 0};
+  return wad->combos ? &wad->combos[model - wad->models] : &usual;
+}
 SQW_API const char* sqw_volume_own_kind(const sqw_wad* wad, const sqw_hit_volume* volume) {
   return sqw__string(wad->volume_blob, volume->own_kind);
 }
@@ -5055,6 +5190,45 @@ SQW_API int sqw_may_cancel(const sqw_wad* wad, const sqw_animation* animation, f
     }
   }
   return 0;
+}
+
+SQW_API const char* sqw_protection_name(const sqw_wad* wad, const sqw_protection* protection) {
+  return sqw__string(wad->protection_blob, protection->name);
+}
+
+/* The first protection of an animation. They are sorted. */
+static uint32_t sqw__first_protection(const sqw_wad* wad, uint32_t animation) {
+  uint32_t low = 0, high = wad->protection_count;
+  while (low < high) {
+    const uint32_t middle = low + (high - low) / 2;
+    if (wad->protections[middle].animation < animation)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  return low;
+}
+
+/* Invulnerable comes before invulnerable in a zone, and this before armour. */
+static uint32_t sqw__strength(const sqw_protection* protection) {
+  if (protection->armour > 0) return (uint32_t)protection->armour;
+  return protection->zone == SQW_NO_ZONE ? 0xFFFFFFFFu : 0xFFFFFFFEu;
+}
+
+SQW_API const sqw_protection* sqw_protection_at(const sqw_wad* wad, const sqw_animation* animation,
+                                                float time, uint32_t against, uint32_t zone) {
+  const sqw_protection* best = NULL;
+  uint32_t of, i;
+  if (wad->protection_count == 0) return NULL;
+  of = (uint32_t)(animation - wad->animations);
+  for (i = sqw__first_protection(wad, of); i < wad->protection_count; ++i) {
+    const sqw_protection* one = &wad->protections[i];
+    if (one->animation != of) break;
+    if ((one->flags & against) != against || (one->zone != SQW_NO_ZONE && one->zone != zone)) continue;
+    if (best && sqw__strength(one) <= sqw__strength(best)) continue;
+    if (sqw__span_at(wad->protection_blob, one->span_count, one->spans, time) >= 0) best = one;
+  }
+  return best;
 }
 
 static double sqw__time(const sqw_wad* wad, const sqw_animation* animation, const sqw_index* index) {
@@ -7233,7 +7407,10 @@ SQW_API uint32_t sqw_way_out(const sqw_wad* wad, const sqw_ground* ground, uint3
 /* ---- Matches ---- */
 
 SQW__ASSERT(swing, sizeof(sqw_swing) == 8 + 4 * SQW_MATCH_FIGHTERS);
-SQW__ASSERT(fighter, sizeof(sqw_fighter) == 80 + sizeof(sqw_swing) * SQW_MATCH_SWINGS);
+/* Bytes of a fighter before what combos, armour and grabs need. */
+#define SQW__PLAIN_FIGHTER 80u
+SQW__ASSERT(plain_fighter, offsetof(sqw_fighter, combo) == SQW__PLAIN_FIGHTER);
+SQW__ASSERT(fighter, sizeof(sqw_fighter) == SQW__PLAIN_FIGHTER + 24 + sizeof(sqw_swing) * SQW_MATCH_SWINGS);
 SQW__ASSERT(match, sizeof(sqw_match) == 8 + sizeof(sqw_fighter) * SQW_MATCH_FIGHTERS);
 
 /* Of a fighter: its shapes, when their spans began, and balls around the shapes. */
@@ -7260,7 +7437,12 @@ typedef struct sqw__body {
 typedef struct sqw__blow {
   double damage, push;
   uint32_t stop, stun, block_stun;
-  uint32_t touched; /* SQW_ON_HIT, SQW_ON_BLOCK: what the fighter itself has touched */
+  uint32_t touched;                /* SQW_ON_HIT, SQW_ON_BLOCK: what the fighter itself has touched */
+  uint32_t hits, juggle, armoured; /* that it takes */
+  uint32_t grabs, grasps;          /* that are to hold it, or by which it is to hold others */
+  uint32_t held, held_by, held_volume;
+  int escapes; /* a grab */
+  int loses;   /* somebody escapes it */
 } sqw__blow;
 
 typedef struct sqw__tick {
@@ -7334,6 +7516,7 @@ SQW_API size_t sqw_match_floats(const sqw_match_setup* setup) {
 static void sqw__begin_clip(sqw_fighter* fighter, uint32_t animation) {
   fighter->t_total = fighter->t_frame = 0.0;
   fighter->i_frame = fighter->clip_tick = fighter->swing_count = 0;
+  fighter->armoured = fighter->holds = 0;
   fighter->animation = animation;
   fighter->after = SQW_ON_WHIFF;
   memset(fighter->swings, 0, sizeof fighter->swings);
@@ -7351,7 +7534,15 @@ SQW_API int sqw_match_begin(const sqw_match_setup* setup, sqw_match* match) {
   return 1;
 }
 
-static int sqw__is_fighter(const sqw_contender* one, const sqw_fighter* fighter) {
+/* Whether what holds a fighter is there. */
+static int sqw__is_held(const sqw_match_setup* setup, const sqw_fighter* fighter) {
+  if (fighter->held_by == 0) return 1;
+  return fighter->held_by <= setup->fighter_count &&
+         fighter->held_volume < setup->fighters[fighter->held_by - 1].wad->volume_count;
+}
+
+static int sqw__is_fighter(const sqw_match_setup* setup, uint32_t who, const sqw_fighter* fighter) {
+  const sqw_contender* one = &setup->fighters[who];
   uint32_t i;
   if (!sqw__is_clip_of(one, fighter->animation)) return 0;
   if (fighter->i_frame >= sqw__frames_of(&one->wad->animations[fighter->animation])) return 0;
@@ -7363,14 +7554,15 @@ static int sqw__is_fighter(const sqw_contender* one, const sqw_fighter* fighter)
   return (fighter->facing == 1 || fighter->facing == -1) && fabsf(fighter->turn) <= 4.0f &&
          fabsf(fighter->damage) <= FLT_MAX && fabsf(fighter->push) <= 2.0f * SQW__FAR &&
          fighter->swing_count <= SQW_MATCH_SWINGS && fighter->is_blocking <= 1 &&
+         sqw__is_held(setup, fighter) &&
          (fighter->after == SQW_ON_HIT || fighter->after == SQW_ON_BLOCK || fighter->after == SQW_ON_WHIFF);
 }
 
-static void sqw__tell(sqw__tick* tick, uint32_t kind, uint32_t cause, uint32_t who, uint32_t whom,
-                      uint32_t volume, uint32_t other_volume) {
+/* Returns the event if it is kept, to add what it does. */
+static sqw_match_event* sqw__tell(sqw__tick* tick, uint32_t kind, uint32_t cause, uint32_t who, uint32_t whom,
+                                  uint32_t volume, uint32_t other_volume) {
   sqw_match_event* event;
-  if (!tick->events) return;
-  if (tick->events->count++ >= SQW_MATCH_EVENTS) return;
+  if (!tick->events || tick->events->count++ >= SQW_MATCH_EVENTS) return NULL;
   event = &tick->events->list[tick->events->count - 1];
   event->kind = kind;
   event->cause = cause;
@@ -7380,6 +7572,9 @@ static void sqw__tell(sqw__tick* tick, uint32_t kind, uint32_t cause, uint32_t w
   event->animation = tick->match->fighters[who].animation;
   event->volume = volume;
   event->other_volume = other_volume;
+  event->damage = 0.0f;
+  event->stop = event->stun = 0;
+  return event;
 }
 
 SQW_API sqw_index sqw_fighter_index(const sqw_fighter* fighter) {
@@ -7495,6 +7690,20 @@ static void sqw__play_on(sqw__tick* tick, uint32_t who) {
   }
 }
 
+/* Ends the grab that holds a fighter. */
+static void sqw__let_go(sqw_match* match, uint32_t whom) {
+  sqw_fighter* fighter = &match->fighters[whom];
+  if (fighter->held_by > 0) match->fighters[fighter->held_by - 1].holds &= ~(1u << whom);
+  fighter->held = 0;
+  fighter->held_by = fighter->held_volume = 0;
+}
+
+static void sqw__end_stun(sqw_match* match, uint32_t who) {
+  sqw_fighter* fighter = &match->fighters[who];
+  sqw__let_go(match, who);
+  fighter->stun = fighter->is_blocking = fighter->combo = fighter->juggle = 0;
+}
+
 static void sqw__pass_time(sqw__tick* tick, uint32_t who) {
   const sqw_contender* one = &tick->setup->fighters[who];
   sqw_fighter* fighter = &tick->match->fighters[who];
@@ -7511,9 +7720,10 @@ static void sqw__pass_time(sqw__tick* tick, uint32_t who) {
     sqw__move_fighter(tick, fighter, way);
     fighter->push = --fighter->push_ticks > 0 ? (float)((double)fighter->push - way[0]) : 0.0f;
   }
+  if (fighter->held > 0) --fighter->held;
   if (fighter->stun > 0) {
     if (--fighter->stun > 0) return;
-    fighter->is_blocking = 0;
+    sqw__end_stun(tick->match, who);
     sqw__tell(tick, SQW_MATCH_RECOVERED, SQW_BY_NOTHING, who, SQW_NONE, SQW_NONE, SQW_NONE);
     sqw__begin_clip(fighter, one->idle);
   } else if (!(animation->flags & SQW_LOOP) &&
@@ -7720,6 +7930,19 @@ static void SQW__PUT_BODY(const sqw_contender* one, const sqw_fighter* fighter, 
 #define SQW__PUT_BODY sqw__put_body
 #endif
 
+/* Whether any armour of its animation is there. */
+static int sqw__is_armoured(const sqw_contender* one, const sqw_fighter* fighter, float time) {
+  const sqw_wad* wad = one->wad;
+  uint32_t i = sqw__first_protection(wad, fighter->animation);
+  for (; i < wad->protection_count && wad->protections[i].animation == fighter->animation; ++i) {
+    const sqw_protection* armour = &wad->protections[i];
+    if (armour->armour > 0 &&
+        sqw__span_at(wad->protection_blob, armour->span_count, armour->spans, time) >= 0)
+      return 1;
+  }
+  return 0;
+}
+
 /* Where the volumes of a fighter are. `memory` is for its pose. */
 static void sqw__place_fighter(sqw__tick* tick, uint32_t who, float* memory) {
   const sqw_contender* one = &tick->setup->fighters[who];
@@ -7728,6 +7951,7 @@ static void sqw__place_fighter(sqw__tick* tick, uint32_t who, float* memory) {
   float place[16];
   uint32_t first;
   SQW__PUT_BODY(one, fighter, memory, body);
+  if (fighter->armoured > 0 && !sqw__is_armoured(one, fighter, body->time)) fighter->armoured = 0;
   sqw_fighter_matrix(fighter, place);
   sqw__forward_of(fighter, body->forward);
   for (first = 0; first < body->count; ++first) sqw_place_shape(place, &body->shapes[first]);
@@ -7758,12 +7982,31 @@ static int sqw__may_hit(const sqw__tick* tick, uint32_t who, uint32_t attack, ui
   return (double)body->since[attack] > (double)body->time - (double)ago * tick->dt + (double)SQW_SLACK;
 }
 
+static uint32_t sqw__ticks(int32_t ticks) { return ticks > 0 ? (uint32_t)ticks : 0u; }
+static uint32_t sqw__larger(uint32_t a, uint32_t b) { return a > b ? a : b; }
+static uint32_t sqw__sum(uint32_t a, uint32_t b) { return a < 0xFFFFFFFFu - b ? a + b : 0xFFFFFFFFu; }
+
+/* Whether a volume is a grab that holds its target before it has its effect. */
+static int sqw__holds(const sqw_hit_volume* volume, const sqw_hit_rules* rules) {
+  return volume->kind == SQW_GRAB && rules->tech > 0;
+}
+
 static int sqw__rules_allow(const sqw__tick* tick, const sqw_hit_volume* volume, uint32_t who,
                             uint32_t whom) {
   const float *from = tick->match->fighters[who].position, *to = tick->match->fighters[whom].position;
   const float* forward = tick->bodies[whom].forward;
+  const sqw_fighter* other = &tick->match->fighters[whom];
+  const sqw_hit_rules* rules = sqw_hit_rules_of(tick->setup->fighters[who].wad, volume);
   const int is_before = (from[0] - to[0]) * forward[0] + (from[2] - to[2]) * forward[1] >= 0.0f;
   if (!(volume->flags & (tick->inputs[whom].stance == SQW_AIRBORNE ? SQW_AIR : SQW_GROUND))) return 0;
+  if (other->stun > 0) {
+    const sqw_contender* two = &tick->setup->fighters[whom];
+    const uint32_t most = sqw__ticks(sqw_combo_of(two->wad, two->model)->juggle);
+    if (rules->flags & SQW_SPARES_STUNNED) return 0;
+    if (other->held_by > 0 && sqw__holds(volume, rules)) return 0;
+    if (most > 0 && other->juggle >= most && tick->inputs[whom].stance == SQW_AIRBORNE && !other->is_blocking)
+      return 0;
+  }
   return volume->facing == SQW_FROM_ANYWHERE || is_before == (volume->facing == SQW_FROM_FRONT);
 }
 
@@ -7819,57 +8062,112 @@ static sqw__meeting sqw__met(const sqw__tick* tick, uint32_t who, uint32_t whom,
   const uint32_t level =
       volume->kind == SQW_GRAB ? (uint32_t)SQW_GUARD_THROW : sqw_guard_of(one->wad, volume)->level;
   const uint32_t stance = tick->inputs[whom].stance;
+  const uint32_t against =
+      (1u << level) | (tick->inputs[who].stance == SQW_AIRBORNE ? SQW_FROM_AIR : SQW_FROM_GROUND);
+  const sqw_fighter* target = &tick->match->fighters[whom];
+  const sqw_animation* animation = &two->wad->animations[target->animation];
+  const sqw_protection* protection = NULL; /* of the volume that is met */
   sqw__meeting shield, hurt;
   uint32_t i;
   memset(&shield, 0, sizeof shield);
   memset(&hurt, 0, sizeof hurt);
   for (i = 0; i < count; ++i) {
     const sqw_hit_volume* met = &two->wad->volumes[other->volume[touched[i].volume]];
-    sqw__meeting* best = met->kind == SQW_SHIELD ? &shield : &hurt;
+    const int is_shield = met->kind == SQW_SHIELD;
+    const sqw_protection* by =
+        is_shield ? NULL : sqw_protection_at(two->wad, animation, other->time, against, met->zone);
+    sqw__meeting* best = is_shield ? &shield : &hurt;
+    if (by && by->armour <= 0 && by->zone != SQW_NO_ZONE) continue; /* passes through that part */
     if (best->is_there && !(touched[i].gap < best->gap)) continue;
     best->is_there = 1;
     best->attack = attack;
     best->other = touched[i].volume;
     best->gap = touched[i].gap;
+    if (!is_shield) protection = by;
   }
   shield.kind = SQW_MATCH_BLOCKED;
   shield.cause = SQW_BY_SHIELD;
   if (shield.is_there && sqw__shield_stops(level, stance)) return shield;
   hurt.kind = volume->kind == SQW_GRAB ? SQW_MATCH_GRAB : SQW_MATCH_HIT;
-  if (sqw_is_invulnerable(two->wad, &two->wad->animations[tick->match->fighters[whom].animation],
-                          other->time)) {
+  if (sqw_is_invulnerable(two->wad, animation, other->time) || (protection && protection->armour <= 0)) {
     hurt.kind = SQW_MATCH_NO_EFFECT;
-  } else if (other->guards) {
+    return hurt;
+  }
+  if (other->guards) {
     const int blocks = sqw__blocks_level(level, stance);
     hurt.cause = blocks ? SQW_BY_GUARD : SQW_BY_LEVEL;
     if (blocks) hurt.kind = SQW_MATCH_BLOCKED;
   }
+  if (hurt.kind != SQW_MATCH_BLOCKED && protection && target->armoured < (uint32_t)protection->armour)
+    hurt.kind = SQW_MATCH_ARMOURED;
   return hurt;
 }
 
-static uint32_t sqw__ticks(int32_t ticks) { return ticks > 0 ? (uint32_t)ticks : 0u; }
-static uint32_t sqw__larger(uint32_t a, uint32_t b) { return a > b ? a : b; }
+/* The share of its strength that a hit of a combo has after so many others. */
+static double sqw__share_after(float loss, float least, uint32_t hits) {
+  const double share = 1.0 - (double)loss * (double)hits;
+  return share > (double)least ? share : (double)least;
+}
 
-/* Adds what a contact does to both fighters. */
-static void sqw__add_blow(sqw__tick* tick, uint32_t who, uint32_t whom, const sqw__meeting* met) {
+/* Whether further hits of a combo lose nothing more. */
+static int sqw__is_least(float loss, float least, uint32_t hits) {
+  return !(loss > 0.0f) || 1.0 - (double)loss * (double)hits <= (double)least;
+}
+
+/* Adds what a contact does to both fighters. `volume` and `other_volume` as in events. */
+static void sqw__add_blow(sqw__tick* tick, uint32_t who, uint32_t whom, uint32_t kind, uint32_t cause,
+                          uint32_t volume_id, uint32_t other_volume) {
   const sqw_wad* wad = tick->setup->fighters[who].wad;
-  const sqw_hit_volume* volume = &wad->volumes[tick->bodies[who].volume[met->attack]];
+  const sqw_hit_volume* volume = &wad->volumes[volume_id];
   const sqw_guard* guard = sqw_guard_of(wad, volume);
+  const sqw_hit_rules* rules = sqw_hit_rules_of(wad, volume);
+  const sqw_contender* two = &tick->setup->fighters[whom];
+  const sqw_combo* combo = sqw_combo_of(two->wad, two->model);
+  const uint32_t before = tick->match->fighters[whom].combo;
   const float away = tick->match->fighters[whom].position[0] - tick->match->fighters[who].position[0];
   const double way = away > 0.0f || (away == 0.0f && tick->bodies[who].forward[0] >= 0.0f) ? 1.0 : -1.0;
-  const int is_blocked = met->kind == SQW_MATCH_BLOCKED;
-  const uint32_t stop = sqw__ticks(is_blocked ? guard->block_stop : volume->hitlag);
+  const int is_blocked = kind == SQW_MATCH_BLOCKED || kind == SQW_MATCH_ESCAPED;
+  const int is_armoured = kind == SQW_MATCH_ARMOURED;
   sqw__blow *from = &tick->blows[who], *to = &tick->blows[whom];
-  if (met->kind == SQW_MATCH_NO_EFFECT) return;
+  sqw_match_event* event = sqw__tell(tick, kind, cause, who, whom, volume_id, other_volume);
+  uint32_t stop, stun;
+  float damage;
+  if (kind == SQW_MATCH_NO_EFFECT) return;
   from->touched |= is_blocked ? SQW_ON_BLOCK : SQW_ON_HIT;
+  if (kind == SQW_MATCH_GRAB && sqw__holds(volume, rules)) {
+    ++from->grasps;
+    ++to->grabs;
+    to->held = (uint32_t)rules->tech;
+    to->held_by = who + 1;
+    to->held_volume = volume_id;
+    return;
+  }
+  stop = sqw__ticks(is_blocked ? guard->block_stop : volume->hitlag);
+  stun = is_armoured ? 0u : sqw__ticks(is_blocked ? guard->block_stun : volume->stun);
+  damage = is_blocked ? guard->chip : volume->damage;
+  if (!is_blocked && before > 0) {
+    const double share = sqw__share_after(combo->stun_loss, combo->least_stun, before);
+    damage = (float)((double)damage * sqw__share_after(combo->damage_loss, combo->least_damage, before));
+    stun = (uint32_t)((double)stun * share + 0.5);
+  }
   from->stop = sqw__larger(from->stop, stop);
   to->stop = sqw__larger(to->stop, stop);
-  to->damage += (double)(is_blocked ? guard->chip : volume->damage);
-  to->push += way * (double)(is_blocked ? guard->block_push : guard->push);
-  if (is_blocked)
-    to->block_stun = sqw__larger(to->block_stun, sqw__ticks(guard->block_stun));
-  else
-    to->stun = sqw__larger(to->stun, sqw__ticks(volume->stun));
+  to->damage += (double)damage;
+  if (!is_armoured) to->push += way * (double)(is_blocked ? guard->block_push : guard->push);
+  if (is_blocked) {
+    to->block_stun = sqw__larger(to->block_stun, stun);
+  } else if (is_armoured) {
+    ++to->armoured;
+  } else {
+    to->stun = sqw__larger(to->stun, stun);
+    ++to->hits;
+    if (tick->inputs[whom].stance == SQW_AIRBORNE)
+      to->juggle = sqw__sum(to->juggle, sqw__ticks(rules->juggle));
+  }
+  if (!event) return;
+  event->damage = damage;
+  event->stop = stop;
+  event->stun = stun;
 }
 
 /* The contacts of one fighter with another, at most one per swing. */
@@ -7901,9 +8199,8 @@ static void sqw__strike(sqw__tick* tick, uint32_t who, uint32_t whom) {
   for (i = 0; i < fighter->swing_count; ++i) {
     if (!best[i].is_there) continue;
     fighter->swings[i].hits[whom] = fighter->clip_tick + 1u;
-    sqw__add_blow(tick, who, whom, &best[i]);
-    sqw__tell(tick, best[i].kind, best[i].cause, who, whom, body->volume[best[i].attack],
-              other->volume[best[i].other]);
+    sqw__add_blow(tick, who, whom, best[i].kind, best[i].cause, body->volume[best[i].attack],
+                  other->volume[best[i].other]);
   }
 }
 
@@ -7956,6 +8253,50 @@ static void sqw__clank_all(sqw__tick* tick) {
   }
 }
 
+/* Whether a clip has a grab of its own. */
+static int sqw__clip_grabs(const sqw_contender* one, uint32_t animation) {
+  const sqw_animation_fight* clip = sqw__is_clip_of(one, animation)
+                                        ? sqw_animation_fight_of(one->wad, &one->wad->animations[animation])
+                                        : NULL;
+  uint32_t i;
+  for (i = 0; clip && i < clip->volume_count; ++i) {
+    if (one->wad->volumes[clip->first_volume + i].kind == SQW_GRAB) return 1;
+  }
+  return 0;
+}
+
+/* Decides what becomes of a fighter whom a grab holds. Who holds it lets go where a hit or another clip ends
+   the clip of the grab. */
+static void sqw__settle_grab(sqw__tick* tick, uint32_t whom) {
+  sqw_fighter* fighter = &tick->match->fighters[whom];
+  const uint32_t who = fighter->held_by - 1u, volume = fighter->held_volume;
+  if (fighter->held_by == 0) return;
+  if (!(tick->match->fighters[who].holds & (1u << whom))) {
+    sqw__let_go(tick->match, whom);
+    fighter->stun = 1;
+  } else if (sqw__clip_grabs(&tick->setup->fighters[whom], tick->inputs[whom].animation)) {
+    tick->blows[whom].escapes = tick->blows[who].loses = 1;
+    sqw__add_blow(tick, who, whom, SQW_MATCH_ESCAPED, SQW_BY_NOTHING, volume, SQW_NONE);
+  } else if (fighter->held == 0) {
+    sqw__let_go(tick->match, whom);
+    sqw__add_blow(tick, who, whom, SQW_MATCH_THROWN, SQW_BY_NOTHING, volume, SQW_NONE);
+  }
+}
+
+/* Counts the hits of a combo as far as they change those that follow, so that states recur. */
+static void sqw__count_hits(const sqw_contender* one, sqw_fighter* fighter, const sqw__blow* blow) {
+  const sqw_combo* combo = sqw_combo_of(one->wad, one->model);
+  const uint32_t most = sqw__ticks(combo->juggle), sum = sqw__sum(fighter->juggle, blow->juggle);
+  uint32_t i;
+  for (i = 0; i < blow->hits; ++i) {
+    if (sqw__is_least(combo->damage_loss, combo->least_damage, fighter->combo) &&
+        sqw__is_least(combo->stun_loss, combo->least_stun, fighter->combo))
+      break;
+    fighter->combo = sqw__sum(fighter->combo, 1);
+  }
+  fighter->juggle = sum < most ? sum : most;
+}
+
 static void sqw__take_blow(sqw__tick* tick, uint32_t who) {
   const sqw_contender* one = &tick->setup->fighters[who];
   const sqw__blow* blow = &tick->blows[who];
@@ -7964,16 +8305,45 @@ static void sqw__take_blow(sqw__tick* tick, uint32_t who) {
   if (blow->touched) fighter->after = blow->touched & SQW_ON_HIT ? SQW_ON_HIT : SQW_ON_BLOCK;
   fighter->stop = sqw__larger(fighter->stop, blow->stop);
   fighter->damage = sqw__bounded((double)fighter->damage + blow->damage, -FLT_MAX, FLT_MAX);
+  fighter->armoured = sqw__sum(fighter->armoured, blow->armoured);
   if (blow->push != 0.0) {
     fighter->push = sqw__bounded(blow->push, -2.0f * SQW__FAR, 2.0f * SQW__FAR);
     fighter->push_ticks = stun > 0 ? stun : 1u;
   }
+  if (blow->escapes) sqw__end_stun(tick->match, who);
+  if (blow->escapes || blow->loses) sqw__begin_clip(fighter, one->idle);
+  if (blow->stun > 0 || (fighter->stun > 0 && !fighter->is_blocking)) sqw__count_hits(one, fighter, blow);
   if (stun > 0) {
     const uint32_t reaction = blow->stun > 0 ? one->stunned : one->blocking;
+    sqw__let_go(tick->match, who);
     fighter->stun = stun;
     fighter->is_blocking = blow->stun == 0;
+    if (fighter->is_blocking) fighter->combo = fighter->juggle = 0;
     sqw__begin_clip(fighter, reaction == SQW_NONE ? one->idle : reaction);
   }
+}
+
+/* Lets a grab hold a fighter. It has to be the only one in this tick, and neither of the two may be stunned
+   in it; who grabs is not held. */
+static void sqw__take_grab(sqw__tick* tick, uint32_t whom) {
+  const sqw_contender* one = &tick->setup->fighters[whom];
+  const sqw__blow* blow = &tick->blows[whom];
+  sqw_fighter* fighter = &tick->match->fighters[whom];
+  const sqw__blow* from;
+  if (blow->grabs == 0 || blow->stun > 0 || blow->block_stun > 0) return;
+  if (blow->grabs > 1 || blow->grasps > 0) {
+    sqw__tell(tick, SQW_MATCH_ESCAPED, SQW_BY_NOTHING, blow->held_by - 1u, whom, blow->held_volume, SQW_NONE);
+    return;
+  }
+  from = &tick->blows[blow->held_by - 1u];
+  if (from->stun > 0 || from->block_stun > 0 || from->loses) return;
+  fighter->stun = sqw__sum(blow->held, 1);
+  fighter->is_blocking = 0;
+  fighter->held = blow->held;
+  fighter->held_by = (uint16_t)blow->held_by;
+  fighter->held_volume = (uint16_t)blow->held_volume;
+  sqw__begin_clip(fighter, one->stunned == SQW_NONE ? one->idle : one->stunned);
+  tick->match->fighters[blow->held_by - 1u].holds |= 1u << whom;
 }
 
 SQW_API int sqw_match_step(const sqw_match_setup* setup, const sqw_input* inputs, float* memory,
@@ -7983,7 +8353,7 @@ SQW_API int sqw_match_step(const sqw_match_setup* setup, const sqw_input* inputs
   uint32_t i, k;
   if (!sqw__is_setup(setup) || match->fighter_count != setup->fighter_count) return 0;
   for (i = 0; i < setup->fighter_count; ++i) {
-    if (!sqw__is_fighter(&setup->fighters[i], &match->fighters[i])) return 0;
+    if (!sqw__is_fighter(setup, i, &match->fighters[i])) return 0;
   }
   lists = memory;
   memory += (size_t)SQW__BODY_FLOATS * setup->fighter_count;
@@ -8003,24 +8373,43 @@ SQW_API int sqw_match_step(const sqw_match_setup* setup, const sqw_input* inputs
   for (i = 0; i < setup->fighter_count; ++i) sqw__take_input(&tick, i);
   for (i = 0; i < setup->fighter_count; ++i) sqw__place_fighter(&tick, i, memory);
   sqw__clank_all(&tick);
+  for (i = 0; i < setup->fighter_count; ++i) sqw__settle_grab(&tick, i);
   for (i = 0; i < setup->fighter_count; ++i) {
     for (k = 0; k < setup->fighter_count; ++k) {
       if (i != k) sqw__strike(&tick, i, k);
     }
   }
   for (i = 0; i < setup->fighter_count; ++i) sqw__take_blow(&tick, i);
+  for (i = 0; i < setup->fighter_count; ++i) sqw__take_grab(&tick, i);
   ++match->tick;
   return 1;
 }
 
-SQW_API uint64_t sqw_match_digest(const sqw_match* match) {
-  const unsigned char* bytes = (const unsigned char*)match;
-  const size_t fighters =
-      match->fighter_count < SQW_MATCH_FIGHTERS ? match->fighter_count : SQW_MATCH_FIGHTERS;
-  const size_t size = offsetof(sqw_match, fighters) + fighters * sizeof(sqw_fighter);
-  uint64_t digest = size;
+static uint64_t sqw__mix_bytes(uint64_t digest, const void* bytes, size_t size) {
+  const unsigned char* from = (const unsigned char*)bytes;
   size_t at;
-  for (at = 0; at < size; at += 8) digest = sqw__mix(digest, sqw__u64(bytes + at));
+  for (at = 0; at < size; at += 8) digest = sqw__mix(digest, sqw__u64(from + at));
+  return digest;
+}
+
+/* Matches without combos that lose strength, armour and grabs that hold have the digests of before there were
+   any. */
+SQW_API uint64_t sqw_match_digest(const sqw_match* match) {
+  static const unsigned char none[24] = {0};
+  const uint32_t fighters =
+      match->fighter_count < SQW_MATCH_FIGHTERS ? match->fighter_count : SQW_MATCH_FIGHTERS;
+  const size_t more = offsetof(sqw_fighter, swings) - SQW__PLAIN_FIGHTER;
+  uint64_t digest = offsetof(sqw_match, fighters) + fighters * (sizeof(sqw_fighter) - more);
+  uint32_t i;
+  digest = sqw__mix_bytes(digest, match, offsetof(sqw_match, fighters));
+  for (i = 0; i < fighters; ++i) {
+    digest = sqw__mix_bytes(digest, &match->fighters[i], SQW__PLAIN_FIGHTER);
+    digest = sqw__mix_bytes(digest, match->fighters[i].swings, sizeof match->fighters[i].swings);
+  }
+  for (i = 0; i < fighters; ++i) {
+    const unsigned char* from = (const unsigned char*)&match->fighters[i] + SQW__PLAIN_FIGHTER;
+    if (memcmp(from, none, more) != 0) digest = sqw__mix_bytes(sqw__mix(digest, i + 1u), from, more);
+  }
   return digest;
 }
 

@@ -1053,6 +1053,10 @@
         <translation>Übungsboden ändern</translation>
     </message>
     <message>
+        <source>Change the rules of combos</source>
+        <translation>Regeln der Combos ändern</translation>
+    </message>
+    <message>
         <source>Add field {field}</source>
         <translation>Feld {field} hinzufügen</translation>
     </message>
@@ -1907,6 +1911,18 @@
     <message>
         <source>Delete cancel {cancel}</source>
         <translation>Abbruch {cancel} löschen</translation>
+    </message>
+    <message>
+        <source>Add protection {protection}</source>
+        <translation>Schutz {protection} hinzufügen</translation>
+    </message>
+    <message>
+        <source>Change protection {protection}</source>
+        <translation>Schutz {protection} ändern</translation>
+    </message>
+    <message>
+        <source>Delete protection {protection}</source>
+        <translation>Schutz {protection} löschen</translation>
     </message>
 </context>
 <context>
@@ -2817,6 +2833,70 @@
     <message>
         <source>cancels</source>
         <translation>Abbrüche</translation>
+    </message>
+    <message>
+        <source>protection</source>
+        <translation>Schutz</translation>
+    </message>
+    <message>
+        <source>protections</source>
+        <translation>Schutz</translation>
+    </message>
+    <message>
+        <source>armour</source>
+        <translation>Panzerung</translation>
+    </message>
+    <message>
+        <source>throws</source>
+        <translation>gegen Würfe</translation>
+    </message>
+    <message>
+        <source>from ground</source>
+        <translation>vom Boden</translation>
+    </message>
+    <message>
+        <source>from air</source>
+        <translation>aus der Luft</translation>
+    </message>
+    <message>
+        <source>damage loss</source>
+        <translation>Verlust an Schaden</translation>
+    </message>
+    <message>
+        <source>least damage</source>
+        <translation>kleinster Schaden</translation>
+    </message>
+    <message>
+        <source>stun loss</source>
+        <translation>Verlust an Betäubung</translation>
+    </message>
+    <message>
+        <source>least stun</source>
+        <translation>kleinste Betäubung</translation>
+    </message>
+    <message>
+        <source>juggle</source>
+        <translation>Juggle-Punkte</translation>
+    </message>
+    <message>
+        <source>combo</source>
+        <translation>Combo</translation>
+    </message>
+    <message>
+        <source>stunned</source>
+        <translation>trifft Betäubte</translation>
+    </message>
+    <message>
+        <source>tech</source>
+        <translation>Zeit zum Lösen</translation>
+    </message>
+    <message>
+        <source>least invulnerable</source>
+        <translation>mindestens unverwundbar</translation>
+    </message>
+    <message>
+        <source>least armour</source>
+        <translation>mindestens Panzerung</translation>
     </message>
     <message>
         <source>on hit</source>
@@ -6134,6 +6214,10 @@
     <message>
         <source>cancel</source>
         <translation>Abbruch</translation>
+    </message>
+    <message>
+        <source>protection</source>
+        <translation>Schutz</translation>
     </message>
     <message>
         <source>it is open after the end of the clip</source>
@@ -9846,6 +9930,22 @@ Gezeigt wird Squires eigener Shader</translation>
     <message>
         <source>Punished by</source>
         <translation>Bestraft durch</translation>
+    </message>
+    <message>
+        <source>Protected</source>
+        <translation>Geschützt</translation>
+    </message>
+    <message>
+        <source>Tech</source>
+        <translation>Lösen</translation>
+    </message>
+    <message>
+        <source>The ticks in which armour takes hits, or some hits have no effect</source>
+        <translation>Die Ticks, in denen Panzerung Treffer nimmt oder manche Treffer nicht wirken</translation>
+    </message>
+    <message>
+        <source>Ticks in which its grab can be escaped</source>
+        <translation>Ticks, in denen man sich aus seinem Griff lösen kann</translation>
     </message>
     <message>
         <source>Cancels into</source>
@@ -15797,6 +15897,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <source>cancel</source>
         <translation>Abbruch</translation>
     </message>
+    <message>
+        <source>protection</source>
+        <translation>Schutz</translation>
+    </message>
 </context>
 <context>
     <name>squire::ShareDialog</name>
@@ -18073,6 +18177,14 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
         <translation>Hier un&amp;berührbar</translation>
     </message>
     <message>
+        <source>A&amp;rmour Here</source>
+        <translation>&amp;Panzerung hier</translation>
+    </message>
+    <message>
+        <source>Armour takes a hit in three frames from the playhead; change this in the timeline</source>
+        <translation>Panzerung nimmt drei Bilder lang ab dem Abspielkopf einen Treffer; ändere das in der Zeitleiste</translation>
+    </message>
+    <message>
         <source>Hits pass through for three frames from the playhead; change this in the timeline</source>
         <translation>Treffer gehen drei Bilder lang ab dem Abspielkopf hindurch; die Zeitleiste hat eine Zeile dafür</translation>
     </message>
@@ -18296,6 +18408,30 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
         <translation>Zwei Treffer, die sich begegnen, heben sich auf</translation>
     </message>
     <message>
+        <source>Hits stunned targets</source>
+        <translation>Trifft betäubte Ziele</translation>
+    </message>
+    <message>
+        <source>Also those that block</source>
+        <translation>Auch solche, die blocken</translation>
+    </message>
+    <message>
+        <source>Tech</source>
+        <translation>Lösen</translation>
+    </message>
+    <message>
+        <source>Ticks in which the target may escape, before the grab has its effect</source>
+        <translation>Ticks, in denen das Ziel sich lösen kann, bevor der Griff wirkt</translation>
+    </message>
+    <message>
+        <source>Juggle</source>
+        <translation>Juggle</translation>
+    </message>
+    <message>
+        <source>Points of the game&apos;s limit that a hit in the air takes up</source>
+        <translation>Punkte der Grenze des Spiels, die ein Treffer in der Luft verbraucht</translation>
+    </message>
+    <message>
         <source>Once per target</source>
         <translation>Einmal je Ziel</translation>
     </message>
@@ -18492,6 +18628,18 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
     <message>
         <source>Cancel: %1</source>
         <translation>Abbruch: %1</translation>
+    </message>
+    <message>
+        <source>Armour: %1</source>
+        <translation>Panzerung: %1</translation>
+    </message>
+    <message>
+        <source>Protected: %1</source>
+        <translation>Geschützt: %1</translation>
+    </message>
+    <message>
+        <source>When hits do less; drag over an empty place to add a span</source>
+        <translation>Wann Treffer weniger bewirken; ziehe über eine leere Stelle, um eine Zeitspanne hinzuzufügen</translation>
     </message>
     <message>
         <source>When other clips may begin; drag over an empty place to add a span</source>
@@ -18794,6 +18942,22 @@ Qt %2, %3</translation>
     <message>
         <source>is cancelled</source>
         <translation>wird abgebrochen</translation>
+    </message>
+    <message>
+        <source>hits armour</source>
+        <translation>trifft Panzerung</translation>
+    </message>
+    <message>
+        <source>throws</source>
+        <translation>wirft</translation>
+    </message>
+    <message>
+        <source>is escaped</source>
+        <translation>wird gelöst</translation>
+    </message>
+    <message>
+        <source>the armour of the other one takes it</source>
+        <translation>die Panzerung des anderen nimmt ihn</translation>
     </message>
     <message>
         <source>ends</source>

@@ -56,6 +56,16 @@ TEST(Advantage, IsUnknownWithoutStun) {
   EXPECT_NE(frameDataOf(move.made()).onHit, Known());
 }
 
+// The effect of a grab that can be escaped comes later.
+TEST(Advantage, OfAGrabCountsFromItsEffect) {
+  Move move;
+  move.effect().stun = 30;
+  move.fist().kind = VolumeKind::Grab;
+  const Known before = frameDataOf(move.made()).onHit;
+  move.fist().rules.tech = 5;
+  EXPECT_EQ(frameDataOf(move.made()).onHit, Known(*before + 5));
+}
+
 TEST(Advantage, ComesFromTheLastOfSeveralHits) {
   Move move;
   move.hit("heel", 2, 8, 14).effect.stun = 30;
@@ -76,10 +86,10 @@ TEST(Advantage, IsInTheTableWithItsSign) {
   all[0].cancels = {{"special", "uppercut", 5, 9, true, true, false, 3, -2},
                     {"feint", "dash", 0, 3, false, false, true, {}, {}}};
   const auto rows = frameTable(all);
-  const std::vector<std::string> header(rows[0].end() - 6, rows[0].end());
+  const std::vector<std::string> header(rows[0].end() - 8, rows[0].end() - 2);
   EXPECT_EQ(header, (std::vector<std::string>{"on hit", "late on hit", "on block", "late on block",
                                               "punished by", "cancels into"}));
-  const std::vector<std::string> cells(rows[1].end() - 6, rows[1].end());
+  const std::vector<std::string> cells(rows[1].end() - 8, rows[1].end() - 2);
   EXPECT_EQ(cells, (std::vector<std::string>{"+14", "+18", "-4", "0", "jab, kick",
                                              "uppercut (hit +3, block -2), dash (whiff)"}));
   all[0].punishedBy = std::vector<std::string>();

@@ -49,8 +49,36 @@ TEST(FrameData, OfAClipThatAttacksNobody) {
   const std::vector<FrameData> all{data};
   EXPECT_EQ(frameTableCsv(all),
             "clip,total,actionable,startup,active,pause,recovery,reach,distance,damage,on hit,late on hit,on "
-            "block,late on block,punished by,cancels into\r\n"
-            "swing,60,60,,,,,,,,,,,,,\r\n");
+            "block,late on block,punished by,cancels into,protected,tech\r\n"
+            "swing,60,60,,,,,,,,,,,,,,,\r\n");
+}
+
+TEST(FrameData, TellsWhatProtectsAndWhatCanBeEscaped) {
+  Fighter fighter(2);
+  HitVolume& grab = fighter.hit("grab", 1, 4, 6);
+  grab.kind = VolumeKind::Grab;
+  grab.rules.tech = 7;
+  fighter.hit("fist", 1, 8, 9).rules.tech = 9;  // no grab
+  fighter.fight.invulnerable = {{fighter.tick(0), fighter.tick(3)}};
+  Protection one;
+  one.spans = {{fighter.tick(2), fighter.tick(5)}, {fighter.tick(8), fighter.tick(10)}};
+  one.throws = one.any = one.fromAir = false;
+  one.zone = HurtZone::Low;
+  fighter.fight.protections.push_back(one);
+  one = {};
+  one.armour = 2;
+  one.spans = {{fighter.tick(1), fighter.tick(2)}};
+  fighter.fight.protections.push_back(one);
+  const std::vector<FrameData> all{frameDataOf(fighter.made())};
+  EXPECT_EQ(all[0].invulnerable, 7);  // 0 to 4, 8 and 9
+  EXPECT_EQ(all[0].armour, 2);
+  EXPECT_EQ(all[0].tech, 7);
+  const std::vector<std::string> row = frameTable(all)[1];
+  EXPECT_EQ(
+      row[row.size() - 2],
+      "invulnerable 0-2, invulnerable 2-4 (mid, high, low, from the ground, to the low zone), invulnerable "
+      "8-9 (mid, high, low, from the ground, to the low zone), armour 2 1-1");
+  EXPECT_EQ(row.back(), "7");
 }
 
 // Without attacks, a very long clip takes no time: some FBX files have accidental durations.

@@ -29,8 +29,8 @@ Lines sparred(const FightClip& first, const FightClip& second, float distance) {
   Lines out;
   for (const Contact& one : spar(setup).contacts) {
     const auto kind = static_cast<std::uint32_t>(one.kind);
-    static constexpr std::uint32_t kinds[] = {SQW_MATCH_HIT, SQW_MATCH_GRAB, SQW_MATCH_BLOCKED,
-                                              SQW_MATCH_NO_EFFECT, SQW_MATCH_CLANK};
+    static constexpr std::uint32_t kinds[] = {SQW_MATCH_HIT,       SQW_MATCH_GRAB,  SQW_MATCH_BLOCKED,
+                                              SQW_MATCH_NO_EFFECT, SQW_MATCH_CLANK, SQW_MATCH_ARMOURED};
     out.push_back(
         lineOf(one.tick, kinds[kind], static_cast<std::size_t>(one.attacker), one.name, one.otherName));
   }
@@ -43,7 +43,7 @@ Lines played(const FightClip& first, const FightClip& second, float distance) {
   Lines out;
   for (match.begin(true, false); match.isPlaying(); match.step(false)) {
     for (const sqw_match_event& event : match.events()) {
-      if (event.kind <= SQW_MATCH_CLANK)
+      if (event.kind <= SQW_MATCH_CLANK || event.kind == SQW_MATCH_ARMOURED)
         out.push_back(lineOf(event.tick, event.kind, event.who, match.nameOf(event.volume),
                              match.nameOf(event.other_volume)));
     }
@@ -55,8 +55,8 @@ Lines played(const FightClip& first, const FightClip& second, float distance) {
 // Two swings without effects, so that nothing interrupts them: a match has the contacts of sparring.
 TEST(SparredMatch, HasTheContactsOfSparring) {
   std::mt19937 random(5);
-  std::size_t contacts = 0, clanks = 0, blocked = 0;
-  for (int i = 0; i < 1000; ++i) {
+  std::size_t contacts = 0, clanks = 0, blocked = 0, armoured = 0;
+  for (int i = 0; i < 1300; ++i) {
     test::Fighter fighters[2] = {test::randomSwing(random), test::randomSwing(random)};
     for (test::Fighter& fighter : fighters) {
       for (int k = 0; k < 2; ++k) {
@@ -78,6 +78,16 @@ TEST(SparredMatch, HasTheContactsOfSparring) {
       fighter.hurt("head", fighter.skeleton.bones.size() - 1).ball.radius = 0.15f;
       if (random() % 4 == 0) fighter.fight.intangible = {{fighter.tick(3), fighter.tick(9)}};
       if (random() % 4 == 0) fighter.fight.invulnerable = {{fighter.tick(5), fighter.tick(12)}};
+      for (HitVolume& volume : fighter.body.volumes) volume.zone = static_cast<HurtZone>(random() % 4);
+      for (std::size_t k = random() % 3; k > 0; --k) {
+        Protection one;
+        one.spans = {{fighter.tick(static_cast<double>(random() % 9)), fighter.tick(14)}};
+        one.armour = static_cast<std::int32_t>(random() % 3);
+        one.mid = random() % 2 == 0;
+        one.throws = random() % 2 == 0;
+        if (random() % 2 == 0) one.zone = static_cast<HurtZone>(random() % 4);
+        fighter.fight.protections.push_back(one);
+      }
     }
     const float distance = test::between(random, 0.2f, 1.2f);
     const FightClip first = fighters[0].made(), second = fighters[1].made();
@@ -86,10 +96,13 @@ TEST(SparredMatch, HasTheContactsOfSparring) {
     contacts += expected.size();
     clanks += static_cast<std::size_t>(std::ranges::count_if(
         expected, [](const std::string& line) { return line.find(" 4 of") != line.npos; }));
+    armoured += static_cast<std::size_t>(std::ranges::count_if(
+        expected, [](const std::string& line) { return line.find(" 9 of") != line.npos; }));
     blocked += static_cast<std::size_t>(std::ranges::count_if(
         expected, [](const std::string& line) { return line.find(" 2 of") != line.npos; }));
   }
   EXPECT_GT(contacts, 500u);
+  EXPECT_GT(armoured, 50u);
   EXPECT_GT(clanks, 50u);
   EXPECT_GT(blocked, 50u);
 }

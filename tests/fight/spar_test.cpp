@@ -234,6 +234,36 @@ TEST(Spar, WhoCannotBeHitIsNot) {
   EXPECT_FALSE(spar(met.setup).firstContact);
 }
 
+TEST(Spar, ProtectionsTakeHitsOrLetThemPass) {
+  Puncher often;
+  often.fist().rules.oncePerTarget = false;
+  often.fist().rules.interval = 2;
+  often.fist().spans = {{often.tick(4), often.tick(10)}};
+  often.fist().effect.stun = 9;
+  often.fist().rules.guard = GuardLevel::High;
+  test::Fighter body(3);
+  body.hurt("body", 1).ball.radius = 0.4f;
+  body.fight.protections.emplace_back();
+  Protection& armour = body.fight.protections[0];
+  armour.spans = {{body.tick(0), body.tick(20)}};
+  armour.armour = 2;
+  Ring taken(often.made(), body.made());
+  EXPECT_EQ(taken.ticks(ContactKind::Armoured), (Ticks{4, 6}));
+  EXPECT_EQ(taken.ticks(ContactKind::Hit), (Ticks{8}));
+  const SparResult result = spar(taken.setup);
+  EXPECT_EQ(result.contacts[0].stun, 0);
+  EXPECT_EQ(result.contacts[0].damage, result.contacts[2].damage);
+  armour.armour = 0;
+  EXPECT_EQ(Ring(often.made(), body.made()).ticks(ContactKind::Invulnerable), (Ticks{4, 6, 8}));
+  armour.high = false;
+  EXPECT_EQ(Ring(often.made(), body.made()).ticks(ContactKind::Hit), (Ticks{4, 6, 8}));
+  armour.high = true;
+  armour.zone = HurtZone::Low;
+  body.body.volumes[0].zone = HurtZone::Low;
+  armour.spans = {{body.tick(0), body.tick(5)}};
+  EXPECT_EQ(Ring(often.made(), body.made()).ticks(ContactKind::Hit), (Ticks{5, 7}));
+}
+
 TEST(Spar, HitsThatMeetCancelEachOther) {
   Puncher puncher;
   puncher.hurt("body", 1).ball.radius = 0.3f;

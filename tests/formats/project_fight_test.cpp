@@ -125,6 +125,9 @@ std::vector<Project> changedModels(const Project& project) {
       [](ModelFight& f) { f.contracts[0].mostReach = 7.0f; },
       [](ModelFight& f) { f.contracts[0].leastOnHit = -7; },
       [](ModelFight& f) { f.contracts[0].leastOnBlock = -7; },
+      [](ModelFight& f) { f.contracts[0].leastInvulnerable = 7; },
+      [](ModelFight& f) { f.contracts[0].leastArmour = 7; },
+      [](ModelFight& f) { f.contracts[0].tech = 7; },
       [](ModelFight& f) { f.contracts[0].safe = false; },
       [](ModelFight& f) { f.usualFade = Time{7}; },
       [](ModelFight& f) {
@@ -179,6 +182,17 @@ std::vector<Project> changedClips(const Project& project) {
       [](ClipFight& f) { f.cancels[0].onBlock = false; },
       [](ClipFight& f) { f.cancels[0].onWhiff = true; },
       [](ClipFight& f) { f.cancels[0].targets = {ClipId{3}}; },
+      [](ClipFight& f) { f.protections[0].name = "other"; },
+      [](ClipFight& f) { f.protections[0].spans.clear(); },
+      [](ClipFight& f) { f.protections[0].armour = 0; },
+      [](ClipFight& f) { f.protections[0].any = false; },
+      [](ClipFight& f) { f.protections[0].mid = false; },
+      [](ClipFight& f) { f.protections[0].high = false; },
+      [](ClipFight& f) { f.protections[0].low = true; },
+      [](ClipFight& f) { f.protections[0].throws = false; },
+      [](ClipFight& f) { f.protections[0].fromGround = false; },
+      [](ClipFight& f) { f.protections[0].fromAir = true; },
+      [](ClipFight& f) { f.protections[0].zone = HurtZone::Mid; },
       [](ClipFight& f) { f.invulnerable.clear(); },
       [](ClipFight& f) { f.intangible.clear(); },
       [](ClipFight& f) { f.firstActionable = {}; },
@@ -201,6 +215,11 @@ std::vector<Project> changedGames(const Project& project) {
       },
       [](GameSettings& g) { g.ownKinds.push_back("fire"); },
       [](GameSettings& g) { g.ground[0].from.y = 7; },
+      [](GameSettings& g) { g.combo.damageLoss = 0.7f; },
+      [](GameSettings& g) { g.combo.leastDamage = 0.7f; },
+      [](GameSettings& g) { g.combo.stunLoss = 0.7f; },
+      [](GameSettings& g) { g.combo.leastStun = 0.7f; },
+      [](GameSettings& g) { g.combo.juggle = 7; },
   };
   for (const auto& change : changes) {
     all.push_back(project);
@@ -243,7 +262,7 @@ TEST(ProjectFight, StandsInTheFileAsTheManualSays) {
 TEST(ProjectFight, ReadIdsAreNotGivenOutAgain) {
   const auto read = readProject(writeProject(oneOfEverything()));
   ASSERT_TRUE(read) << read.error().text();
-  EXPECT_EQ(read->nextId, 26u);
+  EXPECT_EQ(read->nextId, 27u);
 }
 
 TEST(ProjectFight, AnUneditedClipKeepsItsFight) {

@@ -49,6 +49,7 @@ void addMove(const FighterSpec& spec, const MoveSpec& move, wad::ModelContents& 
     std::ranges::sort(played.targets);
     fight.cancels.push_back(std::move(played));
   }
+  fight.protections = move.protections;
   fight.firstActionable = at(move.actionable);
   out.fights.push_back(std::move(fight));
   out.travels.emplace_back();
@@ -71,7 +72,9 @@ Combatant combatantOf(const FighterSpec& spec) {
   body.kind = VolumeKind::Hurt;
   body.ball = {0, vec3(0.0f, spec.low, 0.0f), spec.radius};
   body.end = PlayedBall{0, vec3(0.0f, spec.high, 0.0f), spec.radius};
+  body.zone = spec.zone;
   model.fight.volumes = {body};
+  model.fight.combo = spec.combo;
   model.animations = {animationOf("idle", 60, true)};
   model.fights.resize(1);
   for (const BlowSpec& blow : spec.idle) model.fights[0].volumes.push_back(volumeOf(blow, 0));
@@ -79,7 +82,7 @@ Combatant combatantOf(const FighterSpec& spec) {
   for (const MoveSpec& move : spec.moves) addMove(spec, move, model);
   wad::Contents contents;
   contents.models = {model};
-  return {std::make_shared<const Bytes>(wad::encode(contents).value()), spec.name, "idle"};
+  return {std::make_shared<const Bytes>(wad::encode(contents).value()), spec.name, "idle", spec.stunned};
 }
 
 BlowSpec blow(int startup, int stun, float push, float reach) {
@@ -255,6 +258,27 @@ Planted planted(int family, std::uint32_t seed, bool isMiss) {
       break;
     case 14:
       out = {"that creeps away", creeping(n), {}, out.options};
+      break;
+    case 15:
+      out = {"that loses its stun to a least one", link({n.startup, n.total, n.stop, 0}), {}, out.options};
+      out.attacker.moves[0].blows[0].effect.stun = 2 * (n.total + 1 - n.less);
+      out.victim.combo = {0.0f, 0.0f, 0.125f, 0.5f, 0};
+      break;
+    case 16:
+      out = {"that the armour of a reaction comes too late for", link(n, 0.0f), {}, out.options};
+      out.attacker.moves[0].blows[0].effect.stun = n.total + 1;
+      out.victim.moves = {{"reel", 120}};
+      out.victim.moves[0].protections = {{"armour", {{at(n.total + 1 - n.less), 2.0f}}, 1}};
+      out.victim.stunned = "reel";
+      break;
+    case 17:
+      out = {
+          "a grab that its target cannot escape", link({n.startup, n.total + 6, n.stop, 0}), {}, out.options};
+      out.attacker.moves[0].blows[0].kind = VolumeKind::Grab;
+      out.attacker.moves[0].blows[0].rules.tech = 5;
+      out.attacker.moves[0].blows[0].effect.stun = n.total + 2;
+      out.victim.moves = {move("answer", 20, blow(4, 10))};
+      if (isMiss) out.victim.moves[0].blows[0].kind = VolumeKind::Grab;
       break;
     default:
       out = {"only from behind", link({n.startup, n.total, n.stop, 0}), {}, out.options};

@@ -35,14 +35,18 @@ struct MoveSpec {
   int actionable = 0;
   float travel = 0.0f;  // metres along, over the whole clip
   bool loops = false;
+  std::vector<PlayedProtection> protections = {};
 };
 
 struct FighterSpec {
   std::string name = "hero";
   float low = 0.3f, high = 1.6f;  // heights of the ends of its body, a capsule
   float radius = 0.3f;
+  HurtZone zone = HurtZone::None;  // of the body
   std::vector<MoveSpec> moves = {};
   std::vector<BlowSpec> idle = {};  // of the idle clip
+  ComboRules combo = {};
+  std::string stunned = {};  // a move; empty: idle
 };
 
 [[nodiscard]] Combatant combatantOf(const FighterSpec& spec);
@@ -58,7 +62,7 @@ struct Planted {
 };
 
 // One family a number; `isMiss`: the same with a number that is just too small or too large for an infinite.
-constexpr int families = 16;
+constexpr int families = 19;
 [[nodiscard]] Planted planted(int family, std::uint32_t seed, bool isMiss);
 
 // A character of many moves as fighting games have them: light ones link and cancel into heavier ones, pushes

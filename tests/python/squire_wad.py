@@ -202,7 +202,8 @@ class Wad:
     ITEM_SIZES = {"format": 40, "models": 20, "skeletons": 28, "meshes": 24, "materials": 36, "textures": 24,
                   "animations": 24, "packed": 56, "model_fights": 32, "animation_fights": 40, "fields": 40, "hit_volumes": 136,
                   "ik_chains": 48, "ik_targets": 40, "events": 12, "attachments": 48, "transitions": 32,
-                  "stages": 40, "grounds": 40, "travels": 16, "masks": 16, "phases": 8, "spaces": 40, "guards": 24, "cancels": 24, "springs": 56}
+                  "stages": 40, "grounds": 40, "travels": 16, "masks": 16, "phases": 8, "spaces": 40, "guards": 24, "cancels": 24, "springs": 56,
+                  "hit_rules": 12, "combos": 20, "protections": 24}
     VERSIONS = {"packed": 2}  # of kinds that are not of version 1
 
     def __init__(self, data):
@@ -797,6 +798,35 @@ class Wad:
             result.append({"name": blob.string(name), "animation": animation, "flags": flags, "span_count": n1,
                            "target_count": n2, **lists,
                            "offsets": {"name": name, "spans": span_list, "targets": target_list}})
+        return result
+
+    def read_hit_rules(self, blob):
+        need(blob.count == self.count("hit_volumes"), "hit-rule-count", str(blob.count))
+        result = []
+        for juggle, tech, flags in blob.items("2iI"):
+            need(flags <= 1, "flags", "of rules of a hit")
+            result.append({"juggle": juggle, "tech": tech, "flags": flags})
+        return result
+
+    def read_combos(self, blob):
+        need(blob.count == self.count("models"), "combo-count", str(blob.count))
+        result = []
+        for *shares, juggle in blob.items("4fi"):
+            need(all(0 <= share <= 1 for share in shares), "combo-share", str(shares))
+            result.append({**dict(zip(("damage_loss", "least_damage", "stun_loss", "least_stun"), shares)), "juggle": juggle})
+        return result
+
+    def read_protections(self, blob):
+        result, before = [], 0
+        for name, animation, flags, armour, zone, n, span_list in blob.items("I2Hi3I"):
+            need(animation < self.count("animations"), "id", "animation of a protection")
+            need(animation >= before, "protection-order", str(animation))
+            need(flags <= 127, "flags", "of a protection")
+            need(zone <= 3, "choice", "zone of a protection")
+            before = animation
+            result.append({"name": blob.string(name), "animation": animation, "flags": flags, "armour": armour,
+                           "zone": ("none", "low", "mid", "high")[zone], "span_count": n,
+                           "spans": spans(blob.array(span_list, 8 * n)), "offsets": {"name": name, "spans": span_list}})
         return result
 
     def read_springs(self, blob):

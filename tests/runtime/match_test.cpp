@@ -12,6 +12,7 @@
 #include "tests/formats/wad/sample_contents.h"
 #include "tests/formats/wad/sample_fights.h"
 #include "tests/formats/wad/sample_guards.h"
+#include "tests/formats/wad/sample_rules.h"
 #include "tests/formats/wad/sample_travels.h"
 #include "tests/runtime/opened.h"
 #include "tests/runtime/slow_match.h"
@@ -29,7 +30,7 @@ int below(Dice& random, int limit) { return static_cast<int>(random() % static_c
 float upToOne(Dice& random) { return static_cast<float>(random() % 2001) / 1000.0f - 1.0f; }
 
 // Volumes that meet often, and whose effects are short.
-void temper(Dice& random, std::vector<PlayedVolume>& volumes) {
+void temper(Dice& random, std::vector<PlayedVolume>& volumes, bool hasRules) {
   for (PlayedVolume& volume : volumes) {
     volume.kind = static_cast<VolumeKind>(std::array{0, 0, 0, 1, 1, 1, 1, 2, 3, 4}[random() % 10]);
     volume.ownKind = volume.kind == VolumeKind::Own ? "own" : "";
@@ -43,6 +44,9 @@ void temper(Dice& random, std::vector<PlayedVolume>& volumes) {
     volume.rules.interval = below(random, 6);
     if (random() % 3 != 0) volume.rules.facing = HitFacing::Any;
     if (random() % 4 != 0) volume.rules.ground = true;
+    if (!hasRules || volume.kind != VolumeKind::Grab) continue;
+    volume.rules.tech = below(random, 6);
+    volume.rules.ground = true;
   }
 }
 
@@ -53,13 +57,18 @@ wad::Contents fightersOf(std::uint32_t seed, bool turns = false) {
   wad::test::addRandomCancels(seed, contents);
   wad::test::addRandomGuards(seed, contents);
   if (seed % 2 == 0) wad::test::addRandomTravels(seed, contents);
+  const bool hasRules = seed % 3 != 0;
+  if (hasRules) wad::test::addRandomRules(seed, contents);
   for (wad::ModelContents& model : contents.models) {
     model.fight.ticks = contents.models[0].fight.ticks;
-    temper(random, model.fight.volumes);
+    temper(random, model.fight.volumes, hasRules);
     for (PlayedClipFight& fight : model.fights) {
-      temper(random, fight.volumes);
+      temper(random, fight.volumes, hasRules);
       if (random() % 4 != 0) fight.intangible.clear();
       if (random() % 2 != 0) fight.invulnerable.clear();
+      for (PlayedProtection& one : fight.protections) {
+        if (one.armour == 0 && random() % 3 != 0) one.armour = 2;
+      }
     }
     for (PlayedTravel& travel : model.travels) {
       if (!turns) travel.turns.clear();
@@ -116,7 +125,7 @@ void expectFinite(const sqw_match& match) {
 }
 
 TEST(Match, AgreesWithTheSlowOne) {
-  std::array<int, 9> kinds{};
+  std::array<int, 12> kinds{};
   std::array<int, 5> causes{};
   for (std::uint32_t seed = 0; seed < 1000; ++seed) {
     Ring ring(seed);
@@ -172,12 +181,28 @@ TEST(Match, GoesOnInTheSameWayFromASavedState) {
   }
 }
 
+TEST(Match, HasAnotherDigestForEachChangeOfItsState) {
+  Ring ring(5);
+  for (int tick = 0; tick < 20; ++tick) ring.step(ring.inputs());
+  const std::uint64_t digest = sqw_match_digest(&ring.match);
+  const std::size_t size = 8 + ring.setup.fighter_count * sizeof(sqw_fighter);
+  for (std::size_t at = 0; at < size; at += 2) {
+    sqw_match changed = ring.match;
+    reinterpret_cast<unsigned char*>(&changed)[at] ^= 1u;
+    EXPECT_NE(sqw_match_digest(&changed), digest) << at;
+  }
+}
+
 // The state with fighter i at order[i].
 sqw_match permuted(const sqw_match& match, const std::vector<std::uint32_t>& order) {
   sqw_match out = match;
   for (std::uint32_t i = 0; i < order.size(); ++i) {
     sqw_fighter& to = out.fighters[order[i]];
     to = match.fighters[i];
+    if (to.held_by > 0) to.held_by = static_cast<std::uint16_t>(order[to.held_by - 1u] + 1u);
+    to.holds = 0;
+    for (std::uint32_t k = 0; k < order.size(); ++k)
+      to.holds |= (match.fighters[i].holds >> k & 1u) << order[k];
     for (std::uint32_t s = 0; s < to.swing_count; ++s) {
       for (std::uint32_t k = 0; k < order.size(); ++k)
         to.swings[s].hits[order[k]] = match.fighters[i].swings[s].hits[k];
@@ -256,7 +281,7 @@ TEST(Match, RefusesOrBoundsStatesAndInputsOfStrangers) {
   int refused = 0, accepted = 0;
   const std::array<std::uint32_t, 8> words = {0,           1,           0xFFFFFFFFu, 0x7F800000u,
                                               0x7FC00000u, 0x7F7FFFFFu, 0x80000000u, 17};
-  for (std::uint32_t seed = 0; seed < 600; ++seed) {
+  for (std::uint32_t seed = 0; seed < 900; ++seed) {
     Ring ring(seed, true);
     for (int tick = below(ring.random, 10); tick > 0; --tick) ring.step(ring.inputs());
     auto* bytes = reinterpret_cast<std::byte*>(&ring.match);
@@ -308,6 +333,8 @@ TEST(Match, RefusesStatesThatAreNone) {
   expectRefused([](sqw_fighter& f) { f.push = none; });
   expectRefused([](sqw_fighter& f) { f.is_blocking = 2; });
   expectRefused([](sqw_fighter& f) { f.swing_count = SQW_MATCH_SWINGS + 1; });
+  expectRefused([](sqw_fighter& f) { f.held_by = SQW_MATCH_FIGHTERS; });
+  expectRefused([](sqw_fighter& f) { f.held_by = 1, f.held_volume = 0xFFFF; });
   ring.match = good;
   ++ring.match.fighter_count;
   EXPECT_EQ(ring.step(ring.inputs()), 0);

@@ -150,6 +150,8 @@ TEST_F(OddArguments, OfVolumes) {
     EXPECT_EQ(sqw_is_visible(&wad, nullptr, 0xFFFFFFFFu, value), sqw_is_visible(&wad, nullptr, 0, value));
     static_cast<void>(sqw_is_invulnerable(&wad, &animation, value));
     static_cast<void>(sqw_may_cancel(&wad, &animation, value, 7, &animation));
+    static_cast<void>(sqw_protection_at(&wad, &animation, value, 0xFFFFFFFFu, 0xFFFFFFFFu));
+    static_cast<void>(sqw_protection_at(&wad, &animation, value, 0, 0));
     static_cast<void>(sqw_is_intangible(&wad, &animation, value));
     static_cast<void>(sqw_fade_between(&wad, &model, 0xFFFFFFFFu, 0xFFFFFFFFu));
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <utility>
 
 #include "core/fight/contact.h"
 #include "tests/runtime/pose_memory.h"
@@ -67,12 +68,21 @@ void SlowMatch::begin(One& one, std::uint32_t animation) const {
   one.after = SQW_ON_WHIFF;
   one.swings.clear();
   one.starts.clear();
+  one.armoured = 0;
+  one.holding.clear();
+}
+
+void SlowMatch::letGo(std::size_t whom) {
+  One& one = all_[whom];
+  if (one.grabbed) all_[one.grabbed->first].holding.erase(whom);
+  one.grabbed.reset();
+  one.techLeft = 0;
 }
 
 void SlowMatch::tell(std::uint32_t kind, std::uint32_t cause, std::size_t who, std::size_t whom,
                      std::uint32_t volume, std::uint32_t other) {
   events_.push_back({kind, cause, tick_, static_cast<std::uint32_t>(who), static_cast<std::uint32_t>(whom),
-                     all_[who].animation, volume, other});
+                     all_[who].animation, volume, other, 0.0f, 0, 0});
 }
 
 void SlowMatch::tellEnd(std::size_t who) {
@@ -121,9 +131,12 @@ void SlowMatch::passTime(std::size_t who) {
     move(one, part, 0.0, 0.0);
     one.push = one.pushTicks > 0 ? one.push - part : 0.0f;
   }
+  if (one.techLeft > 0) --one.techLeft;
   if (one.stun > 0) {
     if (--one.stun > 0) return;
     one.isBlocking = false;
+    one.combo = one.juggle = 0;
+    letGo(who);
     tell(SQW_MATCH_RECOVERED, 0, who, never, never, never);
     begin(one, one.contender->idle);
   } else if (!one.loops() && one.index.t_total + static_cast<double>(instantSlack) >=
@@ -190,6 +203,10 @@ void SlowMatch::placeVolumes(std::size_t who) {
   std::vector<float> matrices = matricesOf(wad_, skeleton, pose.view);
   sqw_ik_targets(&wad_, &model, animation, one.time, &pose.view, matrices.data());
   one.attacks.clear(), one.shields.clear(), one.targets.clear();
+  if (std::ranges::none_of(one.fight().protections, [&](const PlayedProtection& armour) {
+        return armour.armour > 0 && isIn(armour.spans, one.time);
+      }))
+    one.armoured = 0;
   const auto shapeOf = [&](std::uint32_t id) {
     sqw_shape shape;
     sqw_volume_shape(&wad_, &wad_.volumes[id], one.time, matrices.data(), &shape);
@@ -261,11 +278,31 @@ bool SlowMatch::find(std::size_t who, std::size_t whom, const Active& attack, Me
   const std::uint32_t stance = std::min(inputs_[whom].stance, 3u) % 3;
   const auto from = asSparring(one.place, one.facing, false);
   const auto to = asSparring(other.place, other.facing, stance == SQW_AIRBORNE);
-  if (!mayHit(who, attack, whom) || !rulesAllow(attack.volume->rules, from, to)) return false;
+  const HitRules& rules = attack.volume->rules;
+  if (!mayHit(who, attack, whom) || !rulesAllow(rules, from, to)) return false;
+  const bool isGrab = attack.volume->kind == VolumeKind::Grab;
+  const int limit = other.contents->fight.combo.juggle;
+  if (other.stun > 0 && !rules.stunned) return false;
+  if (other.stun > 0 && other.grabbed && isGrab && rules.tech > 0) return false;
+  if (other.stun > 0 && limit > 0 && to.inAir && !other.isBlocking && other.juggle >= limit) return false;
+  const std::uint32_t level = isGrab ? 4u : static_cast<std::uint32_t>(rules.guard);
+  const std::uint32_t attributes =
+      (1u << level) | (inputs_[who].stance == SQW_AIRBORNE ? protectsFromAir : protectsFromGround);
+  // The strongest protection of a volume: 0 is none, further ones are armour, a zone, all.
+  const auto protection = [&](const Active& volume) {
+    int best = 0;
+    for (const PlayedProtection& its : other.fight().protections) {
+      if ((its.against & attributes) != attributes || !isIn(its.spans, other.time)) continue;
+      if (its.zone != HurtZone::None && its.zone != volume.volume->zone) continue;
+      best = std::max(best, its.armour > 0 ? its.armour : its.zone != HurtZone::None ? 1000 : 1001);
+    }
+    return best;
+  };
   const auto deepest = [&](const std::vector<Active>& volumes) {
     bool found = false;
     for (const Active& volume : volumes) {
       if (sqw_touch(&attack.shape, &volume.shape) == 0) continue;
+      if (volume.volume->kind == VolumeKind::Hurt && protection(volume) == 1000) continue;
       const float gap = sqw_gap(&attack.shape, &volume.shape);
       if (found && gap >= out.gap) continue;
       out = {0, 0, &attack, &volume, gap};
@@ -279,15 +316,18 @@ bool SlowMatch::find(std::size_t who, std::size_t whom, const Active& attack, Me
     return true;
   }
   if (!deepest(other.targets)) return false;
-  const bool isGrab = attack.volume->kind == VolumeKind::Grab;
+  const int by = protection(*out.other);
   out.kind = isGrab ? SQW_MATCH_GRAB : SQW_MATCH_HIT;
-  if (isIn(other.fight().invulnerable, other.time)) {
+  if (isIn(other.fight().invulnerable, other.time) || by == 1001) {
     out.kind = SQW_MATCH_NO_EFFECT;
-  } else if (other.guards) {
+    return true;
+  }
+  if (other.guards) {
     const bool isBlocked = !isGrab && blocks(attack.volume->rules.guard, stance);
     if (isBlocked) out.kind = SQW_MATCH_BLOCKED;
     out.cause = isBlocked ? SQW_BY_GUARD : SQW_BY_LEVEL;
   }
+  if (out.kind != SQW_MATCH_BLOCKED && other.armoured < by) out.kind = SQW_MATCH_ARMOURED;
   return true;
 }
 
@@ -331,42 +371,141 @@ void SlowMatch::strike(std::size_t who, std::size_t whom) {
   }
   for (const auto& [group, met] : best) {
     one.swings[group].hits[whom] = one.tick;
-    add(met, one, other);
     tell(met.kind, met.cause, who, whom, met.attack->id, met.other->id);
+    add(met.kind, *met.attack->volume, met.attack->id, who, whom);
   }
 }
 
-void SlowMatch::add(const Meeting& met, One& from, One& to) const {
-  const HitEffect& effect = met.attack->volume->effect;
-  if (met.kind == SQW_MATCH_NO_EFFECT) return;
-  const bool isBlocked = met.kind == SQW_MATCH_BLOCKED;
+// Adds what the contact that was told last does.
+void SlowMatch::add(std::uint32_t kind, const PlayedVolume& volume, std::uint32_t id, std::size_t who,
+                    std::size_t whom) {
+  One &from = all_[who], &to = all_[whom];
+  const HitEffect& effect = volume.effect;
+  if (kind == SQW_MATCH_NO_EFFECT) return;
+  const bool isBlocked = kind == SQW_MATCH_BLOCKED || kind == SQW_MATCH_ESCAPED;
+  const bool isArmoured = kind == SQW_MATCH_ARMOURED;
   (isBlocked ? from.blow.isBlocked : from.blow.isHit) = true;
+  if (kind == SQW_MATCH_GRAB && volume.rules.tech > 0) {
+    from.blow.isGrabbing = true;
+    to.blow.grabs.emplace_back(who, id);
+    return;
+  }
   const int stop = isBlocked ? effect.blockStop : effect.hitlag;
   for (One* each : {&from, &to}) each->blow.stop = std::max(each->blow.stop, stop);
   const bool isRight = from.place.x == to.place.x ? from.facing > 0 : to.place.x > from.place.x;
   const auto push = static_cast<double>(isBlocked ? effect.blockPush : effect.push);
-  to.blow.damage += static_cast<double>(isBlocked ? effect.chip : effect.damage);
-  to.blow.push += isRight ? push : -push;
-  int& stun = isBlocked ? to.blow.blockStun : to.blow.stun;
-  stun = std::max(stun, isBlocked ? effect.blockStun : effect.stun);
+  int stun = isArmoured ? 0 : std::max(0, isBlocked ? effect.blockStun : effect.stun);
+  float damage = isBlocked ? effect.chip : effect.damage;
+  if (!isBlocked && to.combo > 0) {
+    const ComboRules& rules = to.contents->fight.combo;
+    const auto scaled = [&](double value, float loss, float least) {
+      const double share = 1.0 - static_cast<double>(loss) * to.combo;
+      return value * std::max(share, static_cast<double>(least));
+    };
+    damage = static_cast<float>(scaled(static_cast<double>(damage), rules.damageLoss, rules.leastDamage));
+    stun = static_cast<int>(scaled(stun, rules.stunLoss, rules.leastStun) + 0.5);
+  }
+  to.blow.damage += static_cast<double>(damage);
+  if (!isArmoured) to.blow.push += isRight ? push : -push;
+  int& most = isBlocked ? to.blow.blockStun : to.blow.stun;
+  most = std::max(most, stun);
+  if (isArmoured) ++to.blow.armoured;
+  if (!isArmoured && !isBlocked) {
+    ++to.blow.hits;
+    if (inputs_[whom].stance == SQW_AIRBORNE) to.blow.points += volume.rules.juggle;
+  }
+  events_.back().damage = damage;
+  events_.back().stop = static_cast<std::uint32_t>(std::max(stop, 0));
+  events_.back().stun = static_cast<std::uint32_t>(stun);
 }
 
-void SlowMatch::takeBlow(One& one) const {
-  const Blow blow = one.blow;
-  one.blow = {};
+const PlayedVolume& SlowMatch::volumeOf(const One& one, std::uint32_t id) const {
+  for (std::size_t m = 0; m < contents_.models.size(); ++m) {
+    const std::uint32_t body = id - wad_.model_fights[m].first_volume;
+    if (body < wad_.model_fights[m].volume_count) return contents_.models[m].fight.volumes[body];
+    for (std::size_t k = 0; k < contents_.models[m].fights.size(); ++k) {
+      const sqw_animation_fight& clip = wad_.animation_fights[wad_.models[m].first_animation + k];
+      const std::uint32_t own = id - clip.first_volume;
+      if (own < clip.volume_count) return contents_.models[m].fights[k].volumes[own];
+    }
+  }
+  return one.contents->fight.volumes.at(0);
+}
+
+void SlowMatch::settleGrab(std::size_t whom) {
+  One& one = all_[whom];
+  if (!one.grabbed) return;
+  const auto [who, id] = *one.grabbed;
+  if (!all_[who].holding.contains(whom)) {
+    letGo(whom);
+    one.stun = 1;
+    return;
+  }
+  const std::uint32_t wanted = inputs_[whom].animation - one.contender->model->first_animation;
+  const bool escapes =
+      wanted < one.contender->model->animation_count &&
+      std::ranges::any_of(one.contents->fightOf(wanted).volumes,
+                          [](const PlayedVolume& volume) { return volume.kind == VolumeKind::Grab; });
+  if (!escapes && one.techLeft > 0) return;
+  if (escapes) one.blow.escapes = all_[who].blow.loses = true;
+  if (!escapes) letGo(whom);
+  const std::uint32_t kind = escapes ? SQW_MATCH_ESCAPED : SQW_MATCH_THROWN;
+  tell(kind, 0, who, whom, id, never);
+  add(kind, volumeOf(all_[who], id), id, who, whom);
+}
+
+void SlowMatch::takeBlow(std::size_t who) {
+  One& one = all_[who];
+  const Blow& blow = one.blow;
+  const ComboRules& rules = one.contents->fight.combo;
   if (blow.isHit || blow.isBlocked) one.after = blow.isHit ? SQW_ON_HIT : SQW_ON_BLOCK;
   one.stop = std::max(one.stop, blow.stop);
   one.damage = static_cast<float>(static_cast<double>(one.damage) + blow.damage);
+  one.armoured += blow.armoured;
   const int stun = blow.stun > 0 ? blow.stun : blow.blockStun;
   if (blow.push != 0.0) {
     one.push = static_cast<float>(blow.push);
     one.pushTicks = std::max(stun, 1);
   }
+  if (blow.escapes) {
+    letGo(who);
+    one.stun = one.combo = one.juggle = 0;
+    one.isBlocking = false;
+  }
+  if (blow.escapes || blow.loses) begin(one, one.contender->idle);
+  if (blow.stun > 0 || (one.stun > 0 && !one.isBlocking)) {
+    const auto losesMore = [&](float loss, float least) {
+      return loss > 0.0f && 1.0 - static_cast<double>(loss) * one.combo > static_cast<double>(least);
+    };
+    for (int i = 0; i < blow.hits; ++i) {
+      if (losesMore(rules.damageLoss, rules.leastDamage) || losesMore(rules.stunLoss, rules.leastStun))
+        ++one.combo;
+    }
+    one.juggle = std::min(one.juggle + blow.points, rules.juggle);
+  }
   if (stun == 0) return;
+  letGo(who);
   one.stun = stun;
   one.isBlocking = blow.stun == 0;
+  if (one.isBlocking) one.combo = one.juggle = 0;
   const std::uint32_t reaction = one.isBlocking ? one.contender->blocking : one.contender->stunned;
   begin(one, reaction == SQW_NONE ? one.contender->idle : reaction);
+}
+
+void SlowMatch::takeGrab(std::size_t whom, const std::vector<Blow>& blows) {
+  One& one = all_[whom];
+  const Blow& blow = blows[whom];
+  if (blow.grabs.empty() || blow.stun > 0 || blow.blockStun > 0) return;
+  const auto [who, id] = blow.grabs.back();
+  if (blow.grabs.size() > 1 || blow.isGrabbing) return tell(SQW_MATCH_ESCAPED, 0, who, whom, id, never);
+  if (blows[who].stun > 0 || blows[who].blockStun > 0 || blows[who].loses) return;
+  const int tech = volumeOf(all_[who], id).rules.tech;
+  one.stun = tech + 1;
+  one.isBlocking = false;
+  one.techLeft = tech;
+  one.grabbed = {who, id};
+  begin(one, one.contender->stunned == SQW_NONE ? one.contender->idle : one.contender->stunned);
+  all_[who].holding.insert(whom);
 }
 
 void SlowMatch::step(const std::vector<sqw_input>& inputs) {
@@ -376,12 +515,16 @@ void SlowMatch::step(const std::vector<sqw_input>& inputs) {
   for (std::size_t i = 0; i < all_.size(); ++i) takeInput(i);
   for (std::size_t i = 0; i < all_.size(); ++i) placeVolumes(i);
   clank();
+  for (std::size_t i = 0; i < all_.size(); ++i) settleGrab(i);
   for (std::size_t i = 0; i < all_.size(); ++i) {
     for (std::size_t k = 0; k < all_.size(); ++k) {
       if (i != k) strike(i, k);
     }
   }
-  for (One& one : all_) takeBlow(one);
+  std::vector<Blow> blows;
+  for (std::size_t i = 0; i < all_.size(); ++i) takeBlow(i);
+  for (One& one : all_) blows.push_back(std::exchange(one.blow, {}));
+  for (std::size_t i = 0; i < all_.size(); ++i) takeGrab(i, blows);
   ++tick_;
 }
 
@@ -407,6 +550,13 @@ sqw_match SlowMatch::state() const {
     to.is_blocking = one.isBlocking ? 1 : 0;
     to.push = one.push;
     to.push_ticks = static_cast<std::uint32_t>(one.pushTicks);
+    to.combo = static_cast<std::uint32_t>(one.combo);
+    to.juggle = static_cast<std::uint32_t>(one.juggle);
+    to.armoured = static_cast<std::uint32_t>(one.armoured);
+    to.held = static_cast<std::uint32_t>(one.techLeft);
+    to.held_by = static_cast<std::uint16_t>(one.grabbed ? one.grabbed->first + 1 : 0);
+    to.held_volume = static_cast<std::uint16_t>(one.grabbed ? one.grabbed->second : 0);
+    for (const std::size_t whom : one.holding) to.holds |= 1u << whom;
     for (const auto& [group, swing] : one.swings) {
       sqw_swing& put = to.swings[to.swing_count++];
       put.group = group;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <set>
 #include <vector>
 
@@ -42,6 +43,10 @@ class SlowMatch {
     double damage = 0.0, push = 0.0;
     int stop = 0, stun = 0, blockStun = 0;
     bool isHit = false, isBlocked = false;  // of the attacker
+    int hits = 0, points = 0, armoured = 0;
+    std::vector<std::pair<std::size_t, std::uint32_t>> grabs;  // fighters and volumes that are to hold it
+    bool isGrabbing = false;                                   // it is to hold others
+    bool escapes = false, loses = false;
   };
   struct One {
     const sqw_contender* contender = nullptr;
@@ -53,6 +58,9 @@ class SlowMatch {
     float damage = 0.0f, push = 0.0f;
     int stop = 0, stun = 0, pushTicks = 0;
     bool isBlocking = false, isHeld = false, guards = false;
+    int combo = 0, juggle = 0, armoured = 0, techLeft = 0;
+    std::optional<std::pair<std::size_t, std::uint32_t>> grabbed;  // by whom, with which volume
+    std::set<std::size_t> holding;
     std::map<std::int32_t, Swing> swings;
     std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t> starts;  // of spans: tick of the clip
     float time = 0.0f;
@@ -80,8 +88,13 @@ class SlowMatch {
   [[nodiscard]] bool find(std::size_t who, std::size_t whom, const Active& attack, Meeting& out) const;
   void clank();
   void strike(std::size_t who, std::size_t whom);
-  void add(const Meeting& met, One& from, One& to) const;
-  void takeBlow(One& one) const;
+  void add(std::uint32_t kind, const PlayedVolume& volume, std::uint32_t id, std::size_t who,
+           std::size_t whom);
+  void settleGrab(std::size_t whom);
+  void letGo(std::size_t whom);
+  void takeBlow(std::size_t who);
+  void takeGrab(std::size_t whom, const std::vector<Blow>& blows);
+  [[nodiscard]] const PlayedVolume& volumeOf(const One& one, std::uint32_t id) const;
 
   const sqw_match_setup& setup_;
   const wad::Contents& contents_;

@@ -146,6 +146,11 @@ class Walker {
     const std::uint32_t shapes = std::min(count, 8u);
     add(sqw_contacts(&active[0].shape, shapes, sizeof active[0], &active[0].shape, shapes, sizeof active[0],
                      contacts.data(), 8));
+    for (std::uint32_t zone = SQW_NO_ZONE; zone <= SQW_HIGH; ++zone) {
+      const sqw_protection* by = sqw_protection_at(&wad_, &animation, time, 1u | SQW_FROM_GROUND, zone);
+      if (by != nullptr) addName(sqw_protection_name(&wad_, by));
+    }
+    addFloats(&sqw_combo_of(&wad_, &owner)->damage_loss, 4);
     add(sqw_is_invulnerable(&wad_, &animation, time) + 2u * sqw_is_intangible(&wad_, &animation, time) == 3u);
     const sqw_index start{};
     sqw_step way;
@@ -174,6 +179,8 @@ class Walker {
       addName(text);
     const sqw_guard* guard = sqw_guard_of(&wad_, &volume);
     addFloats(&guard->push, 2);
+    const sqw_hit_rules* rules = sqw_hit_rules_of(&wad_, &volume);
+    add(static_cast<std::uint32_t>(rules->juggle ^ rules->tech) + rules->flags);
     add(guard->level + static_cast<std::uint32_t>(guard->block_stop + guard->block_stun));
     const sqw_model_fight* fight = sqw_model_fight_of(&wad_, &model);
     for (std::uint32_t i = 0; fight != nullptr && i < fight->field_count; ++i) {

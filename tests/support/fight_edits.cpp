@@ -7,6 +7,7 @@
 #include "core/edit/fights/mark_edits.h"
 #include "core/edit/fights/mask_edits.h"
 #include "core/edit/fights/pin_contacts.h"
+#include "core/edit/fights/protection_edits.h"
 #include "core/edit/fights/space_edits.h"
 #include "core/edit/fights/span_edits.h"
 #include "core/edit/fights/spring_edits.h"
@@ -225,6 +226,19 @@ Result<Edit> cancelEdit(const Choice& in) {
   return changeCancel(in.project, {{in.clip, to.id}, to});
 }
 
+Result<Edit> protectionEdit(const Choice& in) {
+  const auto& protections = in.fight.protections;
+  Protection to = protections.empty() ? Protection() : protections[0];
+  to.armour = static_cast<std::int32_t>(in.of(3));
+  to.high = in.yes();
+  if (protections.empty() || in.yes()) {
+    to.name = in.name("armour ");
+    return addProtection(in.project, {in.clip, to});
+  }
+  if (in.yes()) return removeProtection(in.project, {in.clip, to.id});
+  return changeProtection(in.project, {{in.clip, to.id}, to});
+}
+
 Result<Edit> modelEdit(const Choice& in) {
   const ModelFight& fight = fightOf(in.model);
   switch (in.of(12)) {
@@ -233,7 +247,9 @@ Result<Edit> modelEdit(const Choice& in) {
     case 10:
       return spaceEdit(in);
     case 9:
-      return in.project.nextId % 3 == 0 ? cancelEdit(in) : maskEdit(in);
+      return in.project.nextId % 3 == 0   ? cancelEdit(in)
+             : in.project.nextId % 3 == 1 ? protectionEdit(in)
+                                          : maskEdit(in);
     case 0:
       return addAttachment(in.project,
                            {in.clip.model, {{}, "sword", in.project.models.back()->id, in.bone(), {}}});
@@ -316,6 +332,7 @@ Result<Edit> gameEdit(const Choice& in) {
     case 0:
       return setGameTicks(in.project, {{in.yes() ? 30u : 60u, 1}});
     case 1:
+      if (in.yes()) return setComboRules(in.project, {{0.25f, 0.5f, 0.0f, 0.0f, 3}});
       return setGround(in.project, {{{{in.number(), 0}, {in.number(), 1}}}});
     case 2:
       return addField(in.project, {someField(in)});

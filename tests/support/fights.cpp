@@ -328,6 +328,21 @@ void addCancels(std::mt19937 random, Project& project, ClipFight& fight, const P
   }
 }
 
+// The same.
+void addProtections(std::mt19937 random, Project& project, ClipFight& fight) {
+  for (std::size_t i = pick(random, 3); i > 0; --i) {
+    Protection one;
+    one.id = ProtectionId{project.nextId++};
+    one.name = numbered("roll", i);
+    one.spans = anySpans(random);
+    one.armour = static_cast<std::int32_t>(pick(random, 3));
+    one.low = chance(random, 2);
+    one.zone = static_cast<HurtZone>(pick(random, 4));
+    one.unknown = anyLater(random);
+    fight.protections.push_back(std::move(one));
+  }
+}
+
 }  // namespace
 
 GameSettings randomGame(std::mt19937& random) {
@@ -391,6 +406,7 @@ void addRandomClipFight(std::mt19937& random, Project& project, const ProjectMod
   }
   addMarks(random, project, fight, clip);
   addCancels(random, project, fight, clip);
+  addProtections(random, project, fight);
   fight.invulnerable = anySpans(random);
   fight.intangible = anySpans(random);
   if (chance(random, 2)) fight.firstActionable = anyTime(random);

@@ -40,6 +40,13 @@ ClipFight punchFight() {
   fight.events.push_back({EventId{22}, "step", frame(3), "left"});
   fight.events.push_back({EventId{23}, "step", frame(8), "right"});
   fight.cancels.push_back({CancelId{19}, "string", {{frame(6), frame(9)}}, true, true, false, {ClipId{4}}});
+  Protection roll;
+  roll.id = ProtectionId{26};
+  roll.name = "roll";
+  roll.spans = {{frame(1), frame(5)}};
+  roll.armour = 2;
+  roll.low = roll.fromAir = false;
+  fight.protections.push_back(roll);
   fight.invulnerable = {{Time(), frame(2)}};
   fight.intangible = {{frame(5), frame(6)}};
   fight.firstActionable = frame(18);
@@ -61,7 +68,7 @@ ModelFight knightFight() {
   fight.springs.push_back(
       {SpringId{20}, "sleeve", BoneId{2}, BoneId{3}, 2.0f, 5.0f, 0.5f, 1.0f, 45.0f, 0.03f, {VolumeId{12}}});
   fight.transitions.push_back({TransitionId{13}, ClipId{3}, ClipId{4}, frame(4), {}, false});
-  fight.contracts.push_back({ContractId{14}, ClipId{3}, 4, 3, {}, {}, 1.25f, {}, 2, -3, true});
+  fight.contracts.push_back({ContractId{14}, ClipId{3}, 4, 3, {}, {}, 1.25f, {}, 2, -3, 5, 1, 6, true});
   return fight;
 }
 
@@ -101,6 +108,7 @@ Project oneOfEverything() {
   project.game.fields.push_back(heat);
   project.game.ownKinds = {"wind"};
   project.game.ground.push_back({{-5, 0}, {5, 0}});
+  project.game.combo = {0.125f, 0.25f, 0.5f, 0.75f, 3};
   ProjectModel knight;
   knight.id = ModelId{1};
   knight.name = "knight";

@@ -11,6 +11,7 @@
 #include <algorithm>
 
 #include "core/edit/clips/clip_edits.h"
+#include "core/edit/fights/protection_edits.h"
 #include "core/edit/fights/volume_edits.h"
 #include "tests/ui/fight_scene.h"
 #include "tests/ui/pixels.h"
@@ -163,6 +164,25 @@ class MatchTest : public WindowTest {
     QTest::keyClick(guard, Qt::Key_Down);
     QVERIFY(itemOf(MatchWords::nameOf(MatchEventKind::Hit)) == nullptr);
     QVERIFY(itemOf(MatchWords::nameOf(MatchEventKind::Blocked)) != nullptr);
+  }
+
+  // What the second fighter does at rest has armour, which the menu adds; the frame data tells it too.
+  void armourIsAddedAndTakesTheHit() {
+    driver_->showClip("idle", 0);
+    driver_->trigger("fight.armour");
+    const ClipRef idle{session().modelId(), clip("idle")};
+    Protection armour = fightOf(*session().projectModel()->find(idle.clip)).protections.at(0);
+    QCOMPARE(armour.armour, 1);
+    QCOMPARE(armour.spans.size(), std::size_t{1});
+    armour.spans = {{Time(), Time{Time::ticksPerSecond * 60}}};
+    QVERIFY(session().apply(changeProtection(session().project(), {{idle, armour.id}, armour})));
+    driver_->showClip("punch", 0);
+    near();
+    QVERIFY(waitFor([&] { return itemOf(MatchWords::nameOf(MatchEventKind::Armoured)) != nullptr; }));
+    QTreeWidgetItem* taken = itemOf(MatchWords::nameOf(MatchEventKind::Armoured));
+    QVERIFY(taken->text(3).contains(QStringLiteral("armour")));
+    QVERIFY(!taken->text(3).contains(QStringLiteral("stun")));
+    QVERIFY(itemOf(MatchWords::nameOf(MatchEventKind::Hit)) == nullptr);
   }
 
   // An edit of the project is heard in the match.

@@ -17,7 +17,8 @@ QVariant countOf(const std::optional<std::int64_t>& ticks) { return ticks ? coun
 
 bool isText(int column) {
   return column == FrameDataModel::Name || column == FrameDataModel::Promise ||
-         column == FrameDataModel::Punished || column == FrameDataModel::Cancels;
+         column == FrameDataModel::Punished || column == FrameDataModel::Cancels ||
+         column == FrameDataModel::Protected;
 }
 
 QString advantageText(const QString& when, const std::optional<std::int64_t>& first,
@@ -78,6 +79,8 @@ QVariant FrameDataModel::number(const FrameData& data, int column) const {
       return countOf(data.onHit);
     case OnBlock:
       return countOf(data.onBlock);
+    case Tech:
+      return data.tech > 0 ? countOf(data.tech) : QVariant();
     default:
       return {};
   }
@@ -101,6 +104,7 @@ QString FrameDataModel::text(const FrameData& data, int column) const {
     return isSafe ? tr("nothing") : QString::fromStdString(punishersText(data));
   }
   if (column == Cancels) return QString::fromStdString(cancelsText(data));
+  if (column == Protected) return QString::fromStdString(protectionsText(data));
   const QVariant value = number(data, column);
   if (!value.isValid()) return {};
   if (column == Reach || column == Distance) return QLocale().toString(value.toDouble(), 'f', 2);
@@ -168,10 +172,11 @@ QVariant FrameDataModel::data(const QModelIndex& index, int role) const {
 
 QVariant FrameDataModel::headerData(int section, Qt::Orientation orientation, int role) const {
   if (orientation != Qt::Horizontal || section < 0 || section >= columns) return {};
-  const QString names[] = {tr("Clip"),     tr("Bar"),       tr("Startup"),     tr("Active"),
-                           tr("Recovery"), tr("Reach (m)"), tr("Damage"),      tr("Contract"),
-                           tr("Pause"),    tr("Acts at"),   tr("Total"),       tr("Distance (m)"),
-                           tr("On hit"),   tr("On block"),  tr("Punished by"), tr("Cancels into")};
+  const QString names[] = {tr("Clip"),      tr("Bar"),       tr("Startup"),     tr("Active"),
+                           tr("Recovery"),  tr("Reach (m)"), tr("Damage"),      tr("Contract"),
+                           tr("Pause"),     tr("Acts at"),   tr("Total"),       tr("Distance (m)"),
+                           tr("On hit"),    tr("On block"),  tr("Punished by"), tr("Cancels into"),
+                           tr("Protected"), tr("Tech")};
   const QString hints[] = {
       tr("Click to go there"),
       tr("What the character does in each tick"),
@@ -189,7 +194,9 @@ QVariant FrameDataModel::headerData(int section, Qt::Orientation orientation, in
       tr("By how many ticks the character may act before the one that blocked it"),
       tr("The clips of this model that hit the character before it may act, if it was blocked"),
       tr("The clips that may begin before this one is over, with the ticks of stun that are left when they "
-         "hit")};
+         "hit"),
+      tr("The ticks in which armour takes hits, or some hits have no effect"),
+      tr("Ticks in which its grab can be escaped")};
   if (role == Qt::DisplayRole) return names[section];
   if (role == Qt::ToolTipRole) return hints[section];
   return {};

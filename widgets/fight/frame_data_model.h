@@ -26,9 +26,11 @@ class FrameDataModel : public QAbstractTableModel {
     OnHit,
     OnBlock,
     Punished,
-    Cancels
+    Cancels,
+    Protected,
+    Tech
   };
-  static constexpr int columns = Cancels + 1;
+  static constexpr int columns = Tech + 1;
   static constexpr int sortRole = Qt::UserRole;       // value for sorting the column
   static constexpr int frameRole = Qt::UserRole + 1;  // the tick to which a click goes
 

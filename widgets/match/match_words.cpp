@@ -99,6 +99,12 @@ QString MatchWords::nameOf(MatchEventKind kind) {
       return tr("misses");
     case MatchEventKind::Recovered:
       return tr("may act again");
+    case MatchEventKind::Armoured:
+      return tr("hits armour");
+    case MatchEventKind::Thrown:
+      return tr("throws");
+    case MatchEventKind::Escaped:
+      return tr("is escaped");
     case MatchEventKind::Refused:
       return tr("could not begin");
   }
@@ -110,6 +116,7 @@ QString MatchWords::whyOf(const MatchEvent& event) {
   const QString level = levels[static_cast<std::size_t>(event.level)];
   if (event.kind == MatchEventKind::Refused) return tr("the fighter was not free in time");
   if (event.kind == MatchEventKind::NoEffect) return tr("the other one is invulnerable");
+  if (event.kind == MatchEventKind::Armoured) return tr("the armour of the other one takes it");
   switch (event.cause) {
     case MatchCause::Guard:
       return tr("the other one guards against %1").arg(level);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/edit/fights/protection_edits.h"
 #include "core/model/words.h"
 
 namespace squire {
@@ -191,9 +192,21 @@ bool VolumeChoice::toggleActiveHere() {
 }
 
 bool VolumeChoice::addSpanHere(SpanOwner owner) {
+  return session_.apply(addSpan(session_.project(), {{session_.clipRef(), owner, 0}, spanHere()}));
+}
+
+bool VolumeChoice::addArmourHere() {
+  Protection armour;
+  armour.name = "armour";
+  armour.spans = {spanHere()};
+  armour.armour = 1;
+  armour.throws = false;
+  return session_.apply(addProtection(session_.project(), {session_.clipRef(), armour}));
+}
+
+Span VolumeChoice::spanHere() {
   const Time from = session_.stopOnFrame();
-  const Span span{from, from + timeOfFrame(usualFrames, session_.rate())};
-  return session_.apply(addSpan(session_.project(), {{session_.clipRef(), owner, 0}, span}));
+  return {from, from + timeOfFrame(usualFrames, session_.rate())};
 }
 
 }  // namespace squire

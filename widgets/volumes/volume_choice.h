@@ -65,6 +65,7 @@ class VolumeChoice : public QObject {
   bool toggleActiveHere();
   // Adds a span for the whole character, from the playhead on, with the duration of a new volume.
   bool addSpanHere(SpanOwner owner);
+  bool addArmourHere();
 
  Q_SIGNALS:
   void changed();  // the selection, the visibility or the project's data has changed
@@ -73,6 +74,8 @@ class VolumeChoice : public QObject {
   void adoptProject();
   // Whether the volume belongs to the current model and clip.
   [[nodiscard]] bool isHere(const VolumeRef& ref) const;
+  // From the playhead on, with the duration of a new volume.
+  [[nodiscard]] Span spanHere();
 
   Session& session_;
   KeptChoice<std::optional<VolumeRef>> chosen_;

@@ -216,6 +216,13 @@ void VolumeForm::makeRules() {
       always);
   row<&HitVolume::rules, &HitRules::ground>({tr("Hits grounded targets"), {}, "rules"}, harms);
   row<&HitVolume::rules, &HitRules::air>({tr("Hits airborne targets"), {}, "rules"}, harms);
+  row<&HitVolume::rules, &HitRules::stunned>(
+      {tr("Hits stunned targets"), tr("Also those that block"), "rules"}, harms);
+  row<&HitVolume::rules, &HitRules::tech>(
+      {tr("Tech"), tr("Ticks in which the target may escape, before the grab has its effect"), "tech"},
+      [](const HitVolume& v) { return v.kind == VolumeKind::Grab; });
+  row<&HitVolume::rules, &HitRules::juggle>(
+      {tr("Juggle"), tr("Points of the game's limit that a hit in the air takes up"), "juggle"}, harms);
   row<&HitVolume::rules, &HitRules::clank>(
       {tr("Clanks"), tr("Two hits that meet cancel each other"), "rules"}, harms);
   row<&HitVolume::rules, &HitRules::oncePerTarget>(

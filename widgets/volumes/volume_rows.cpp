@@ -10,7 +10,8 @@ namespace {
 // is the index of its span.
 constexpr std::uint64_t invulnerableRow = std::uint64_t{1} << 40;
 constexpr std::uint64_t intangibleRow = invulnerableRow + 1;
-constexpr std::uint64_t cancelRows = invulnerableRow << 1u;  // and the id of a cancel
+constexpr std::uint64_t cancelRows = invulnerableRow << 1u;      // and the id of a cancel
+constexpr std::uint64_t protectionRows = invulnerableRow << 2u;  // and the id of a protection
 
 }  // namespace
 
@@ -34,6 +35,8 @@ SpanListRef VolumeRows::listOf(std::uint64_t row) const {
   const ClipRef clip = choice_.session().clipRef();
   if (row == invulnerableRow) return {clip, SpanOwner::Invulnerable, 0};
   if (row == intangibleRow) return {clip, SpanOwner::Intangible, 0};
+  if (row >= protectionRows)
+    return {clip, SpanOwner::Protection, static_cast<std::uint32_t>(row - protectionRows)};
   if (row >= cancelRows) return {clip, SpanOwner::Cancel, static_cast<std::uint32_t>(row - cancelRows)};
   return {clip, SpanOwner::Volume, static_cast<std::uint32_t>(row)};
 }
@@ -76,6 +79,13 @@ std::vector<ExtraRow> VolumeRows::rows() const {
                         tr("Cancel: %1").arg(QString::fromStdString(cancel.name)), cancel.spans,
                         colourOf(Role::Good)));
     out.back().hint = tr("When other clips may begin; drag over an empty place to add a span");
+  }
+  for (const Protection& protection : fight.protections) {
+    const QString name = QString::fromStdString(protection.name);
+    out.push_back(rowOf(protectionRows + protection.id.value,
+                        protection.armour > 0 ? tr("Armour: %1").arg(name) : tr("Protected: %1").arg(name),
+                        protection.spans, QColor(0x9a, 0xc7, 0xe8)));
+    out.back().hint = tr("When hits do less; drag over an empty place to add a span");
   }
   return out;
 }

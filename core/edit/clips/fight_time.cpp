@@ -29,6 +29,7 @@ void eachPart(ClipFight& fight, OnSpans onSpans, OnKeys onKeys) {
   }
   for (AttachmentSpans& shown : fight.attachments) onSpans(shown.spans);
   for (Cancel& cancel : fight.cancels) onSpans(cancel.spans);
+  for (Protection& protection : fight.protections) onSpans(protection.spans);
   onSpans(fight.invulnerable);
   onSpans(fight.intangible);
 }

@@ -13,8 +13,8 @@ namespace squire {
 
 template <>
 struct WordsOf<SpanOwner> {
-  static constexpr auto words =
-      wordsOf<SpanOwner>("volume", "target", "attachment", "cancel", "invulnerable", "intangible");
+  static constexpr auto words = wordsOf<SpanOwner>("volume", "target", "attachment", "cancel", "protection",
+                                                   "invulnerable", "intangible");
   static constexpr const char* noun = "owner of spans";
 };
 
@@ -28,6 +28,7 @@ struct Written<SpanListRef> {
     if (ref.owner == SpanOwner::Target) object.set("name", scope.nameOf(TargetId{ref.id}));
     if (ref.owner == SpanOwner::Attachment) object.set("name", scope.nameOf(AttachmentId{ref.id}));
     if (ref.owner == SpanOwner::Cancel) object.set("name", scope.nameOf(CancelId{ref.id}));
+    if (ref.owner == SpanOwner::Protection) object.set("name", scope.nameOf(ProtectionId{ref.id}));
   }
   static bool readMembers(const Json& object, Scope& scope, SpanListRef& ref) {
     if (!Written<ClipRef>::readMembers(object, scope, ref.clip)) return false;
@@ -35,22 +36,23 @@ struct Written<SpanListRef> {
     if (!Written<SpanOwner>::read(object["of"], scope, ref.owner)) return false;
     scope.leave();
     ref.id = 0;
-    if (ref.owner > SpanOwner::Cancel) {
+    if (ref.owner > SpanOwner::Protection) {
       return !object.has("name") || scope.fail("name: these spans are the clip's own", "leave the name out");
     }
     scope.enter("name");
     const std::string& name = object["name"].asString();
-    ref.id = ref.owner == SpanOwner::Volume   ? scope.find<VolumeTag>(name).value
-             : ref.owner == SpanOwner::Target ? scope.find<TargetTag>(name).value
-             : ref.owner == SpanOwner::Cancel ? scope.find<CancelTag>(name).value
-                                              : scope.find<AttachmentTag>(name).value;
+    ref.id = ref.owner == SpanOwner::Volume       ? scope.find<VolumeTag>(name).value
+             : ref.owner == SpanOwner::Target     ? scope.find<TargetTag>(name).value
+             : ref.owner == SpanOwner::Cancel     ? scope.find<CancelTag>(name).value
+             : ref.owner == SpanOwner::Protection ? scope.find<ProtectionTag>(name).value
+                                                  : scope.find<AttachmentTag>(name).value;
     scope.leave();
     return ref.id != 0;
   }
   static void eachMember(const MemberUse& use) {
     Written<ClipRef>::eachMember(use);
     use({"of", "owner of spans", "what has the spans", false, Written<SpanOwner>::schema()});
-    use({"name", "name", "of the volume, target, attachment or cancel", true, textSchema()});
+    use({"name", "name", "of the volume, target, attachment, cancel or protection", true, textSchema()});
   }
 };
 
@@ -74,11 +76,12 @@ EditEntries fightEdits() {
       entry("lengthen-attack", lengthenAttack, "Lengthens the hit and grab spans of a clip that end last.",
             {inlined<&LengthenAttack::clip>(),
              field<&LengthenAttack::ticks>("ticks", "of the game; below 0 shortens it")}),
-      entry("add-span", addSpan, "Adds a span to a hit volume, a target, an attachment, a cancel or a clip.",
+      entry("add-span", addSpan,
+            "Adds a span to a hit volume, a target, an attachment, a cancel, a protection or a clip.",
             {inlined<&AddSpan::list>(),
              field<&AddSpan::span>("span", "those that it touches become one with it")}),
       entry("set-spans", setSpans,
-            "Replaces all spans of a hit volume, a target, an attachment, a cancel or a clip.",
+            "Replaces all spans of a hit volume, a target, an attachment, a cancel, a protection or a clip.",
             {inlined<&SetSpans::list>(), field<&SetSpans::spans>("spans", "in place of all that are there")}),
       entry("split-span", splitSpan, "Cuts a span in two.",
             {inlined<&SplitSpan::list>(), field<&SplitSpan::at>("at", "where the second begins")}),

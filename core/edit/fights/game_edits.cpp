@@ -6,6 +6,7 @@
 #include "core/base/quotes.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/names.h"
+#include "core/model/struct_fault.h"
 #include "core/model/tick_rate.h"
 
 namespace squire {
@@ -52,6 +53,13 @@ Result<Edit> setGameTicks(const Project& project, const SetGameTicks& args) {
 Result<Edit> setGround(const Project& project, const SetGround& args) {
   return recorded(project, args, changeGame(project, labelOf<SetGround>(), [&](Project& changed) {
                     changed.game.ground = args.pieces;
+                  }));
+}
+
+Result<Edit> setComboRules(const Project& project, const SetComboRules& args) {
+  if (const Status sound = checkStruct(args.rules); !sound) return sound.error();
+  return recorded(project, args, changeGame(project, labelOf<SetComboRules>(), [&](Project& changed) {
+                    changed.game.combo = args.rules;
                   }));
 }
 

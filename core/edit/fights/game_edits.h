@@ -17,6 +17,13 @@ struct SetGround {
 };
 [[nodiscard]] Result<Edit> setGround(const Project& project, const SetGround& args);
 
+// Sets how hits of a combo lose strength.
+struct SetComboRules {
+  static constexpr LabelPattern labels[] = {{"Change the rules of combos"}};
+  ComboRules rules;
+};
+[[nodiscard]] Result<Edit> setComboRules(const Project& project, const SetComboRules& args);
+
 // Adds a custom field to the project.
 struct AddField {
   static constexpr LabelPattern labels[] = {{"Add field {field}"}};

@@ -11,6 +11,9 @@ EditEntries gameEdits() {
             {field<&SetGameTicks::rate>("rate", "ticks a second")}),
       entry("set-ground", setGround, "Sets the test ground.",
             {field<&SetGround::pieces>("pieces", "in the plane of the side view")}),
+      entry("set-combo-rules", setComboRules,
+            "Sets how hits of a combo lose strength; what is left out is 0, which loses nothing.",
+            {inlined<&SetComboRules::rules>()}),
       entry("add-field", addField, "Adds a field of the project's own to hit volumes.",
             {inlined<&AddField::field>()}),
       entry(

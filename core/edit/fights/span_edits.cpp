@@ -26,6 +26,9 @@ auto findSpans(Fight& fight, SpanOwner owner, std::uint32_t id) -> decltype(&fig
     case SpanOwner::Cancel:
       if (auto* cancel = findById(fight.cancels, CancelId{id})) return &cancel->spans;
       return nullptr;
+    case SpanOwner::Protection:
+      if (auto* protection = findById(fight.protections, ProtectionId{id})) return &protection->spans;
+      return nullptr;
     case SpanOwner::Invulnerable:
       return &fight.invulnerable;
     case SpanOwner::Intangible:
@@ -50,6 +53,10 @@ Label spanLabel(const Project& project, const SpanListRef& ref) {
     case SpanOwner::Cancel: {
       const Cancel* cancel = clip ? findById(fightOf(*clip).cancels, CancelId{ref.id}) : nullptr;
       return labelOf<Args>(cancel ? cancel->name : std::string());
+    }
+    case SpanOwner::Protection: {
+      const Protection* one = clip ? findById(fightOf(*clip).protections, ProtectionId{ref.id}) : nullptr;
+      return labelOf<Args>(one ? one->name : std::string());
     }
     case SpanOwner::Target:
       break;

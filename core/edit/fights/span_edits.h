@@ -10,12 +10,13 @@ enum class SpanOwner : std::uint32_t {
   Target,
   Attachment,  // spans in which it is shown
   Cancel,
+  Protection,
   Invulnerable,
   Intangible,
 };
 
-// A list of spans of a clip. `id` identifies the volume, target, attachment or cancel; 0 for lists of the
-// clip itself.
+// A list of spans of a clip. `id` identifies the volume, target, attachment, cancel or protection; 0 for
+// lists of the clip itself.
 struct SpanListRef {
   ClipRef clip;
   SpanOwner owner = SpanOwner::Volume;

@@ -21,7 +21,7 @@ Label fadeLabel(const Project& project, const SetTransition& args) {
 bool isEmpty(const Contract& contract) {
   return !contract.startup && !contract.active && !contract.recovery && !contract.length &&
          !contract.leastReach && !contract.mostReach && !contract.leastOnHit && !contract.leastOnBlock &&
-         !contract.safe;
+         !contract.leastInvulnerable && !contract.leastArmour && !contract.tech && !contract.safe;
 }
 
 }  // namespace

@@ -220,6 +220,7 @@ class ClipMerge {
     for (const IkTarget& target : fight.targets) add(target.spans);
     for (const AttachmentSpans& shown : fight.attachments) add(shown.spans);
     for (const Cancel& cancel : fight.cancels) add(cancel.spans);
+    for (const Protection& protection : fight.protections) add(protection.spans);
     add(fight.invulnerable);
     add(fight.intangible);
     for (const Event& event : fight.events) last = std::max(last, event.time);

@@ -62,7 +62,10 @@ Json rulesOf(const HitRules& rules) {
                        {"clank", rules.clank},
                        {"once_per_target", rules.oncePerTarget},
                        {"interval", rules.interval},
-                       {"guard", words::name(rules.guard)}});
+                       {"guard", words::name(rules.guard)},
+                       {"stunned", rules.stunned},
+                       {"tech", rules.tech},
+                       {"juggle", rules.juggle}});
 }
 
 bool canHit(VolumeKind kind) { return kind == VolumeKind::Hit || kind == VolumeKind::Grab; }
@@ -167,6 +170,20 @@ Json FightExtras::cancel(const PlayedCancel& cancel) const {
                        {"into", std::move(into)}});
 }
 
+Json FightExtras::protection(const PlayedProtection& protection) {
+  Json against = Json::array();
+  for (std::uint32_t level = 0; level <= static_cast<std::uint32_t>(GuardLevel::Throw); ++level) {
+    if ((protection.against >> level & 1u) != 0) against.push(words::name(static_cast<GuardLevel>(level)));
+  }
+  return Json::object({{"name", protection.name},
+                       {"protects", listOf(protection.spans)},
+                       {"armour", protection.armour},
+                       {"against", std::move(against)},
+                       {"from_ground", (protection.against & protectsFromGround) != 0},
+                       {"from_air", (protection.against & protectsFromAir) != 0},
+                       {"zone", words::name(protection.zone)}});
+}
+
 Json FightExtras::ofModel() const {
   Json out = Json::object({{"version", 1}, {"ticks", fight_.ticks.perSecond()}});
   out.set("usual_fade", fight_.usualFade);
@@ -174,6 +191,12 @@ Json FightExtras::ofModel() const {
   setSome(out, "chains", listOf(fight_.chains, [&](const auto& one) { return chain(one); }));
   setSome(out, "transitions", listOf(fight_.transitions, [&](const auto& one) { return transition(one); }));
   setSome(out, "fields", listOf(fight_.fields, fieldOf));
+  if (const ComboRules& combo = fight_.combo; combo != ComboRules())
+    out.set("combo", Json::object({{"damage_loss", combo.damageLoss},
+                                   {"least_damage", combo.leastDamage},
+                                   {"stun_loss", combo.stunLoss},
+                                   {"least_stun", combo.leastStun},
+                                   {"juggle", combo.juggle}}));
   return Json::object({{"squire", std::move(out)}});
 }
 
@@ -190,6 +213,7 @@ void FightExtras::addClip(const PlayedClipFight& clip, Json& out) const {
                                  {"shown", jsonOf(one.span)}});
           }));
   setSome(out, "cancels", listOf(clip.cancels, [&](const auto& one) { return cancel(one); }));
+  setSome(out, "protections", listOf(clip.protections, protection));
   setSome(out, "invulnerable", listOf(clip.invulnerable));
   setSome(out, "intangible", listOf(clip.intangible));
   if (clip.firstActionable > 0.0f) out.set("first_actionable", clip.firstActionable);

@@ -14,6 +14,7 @@
 #include "tests/formats/wad/sample_masks.h"
 #include "tests/formats/wad/sample_packed.h"
 #include "tests/formats/wad/sample_phases.h"
+#include "tests/formats/wad/sample_rules.h"
 #include "tests/formats/wad/sample_spaces.h"
 #include "tests/formats/wad/sample_springs.h"
 #include "tests/formats/wad/sample_stages.h"
@@ -33,7 +34,7 @@
 //   wad_tool describe FILE    the contents that Squire reads, as JSON, for check_reader.py
 //   wad_tool random SEED FILE writes a file with random contents; some with fights, some with packed
 //   animations, some with blocks and short indices, some with travels, masks, phases, spaces,
-//   guards, cancels or springs
+//   guards, cancels, springs or rules
 //   wad_tool small SEED FILE  writes a small file with all of these, as a seed for fuzzers
 //   wad_tool walk FILE...     prints "sound" for each file and walks it, or the rule by which the header
 //   refuses it
@@ -115,6 +116,7 @@ int run(const std::string& command, int argc, char** argv) {
     addRandomGuards(seed, contents);
     addRandomCancels(seed, contents);
     addRandomSprings(seed, contents);
+    addRandomRules(seed, contents);
     return writeFile(argv[3], contents);
   }
   if (command == "random" && argc == 4) {
@@ -131,6 +133,7 @@ int run(const std::string& command, int argc, char** argv) {
     if (seed % 7 > 2) addRandomGuards(seed, contents);
     if (seed % 7 > 3) addRandomCancels(seed, contents);
     if (seed % 5 > 1) addRandomSprings(seed, contents);
+    if (seed % 5 > 3) addRandomRules(seed, contents);
     return writeFile(argv[3], contents);
   }
   std::fputs(

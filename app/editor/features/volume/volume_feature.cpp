@@ -28,6 +28,7 @@ class VolumeFeature : public Feature {
  private:
   void addMaking(QMenu* menu);
   void addTools(QMenu* menu);
+  void addSpans(QMenu* menu);
 
   VolumeChoice choice_;
   VolumeRows rows_;
@@ -135,6 +136,20 @@ void VolumeFeature::addTools(QMenu* menu) {
   actions.add(menu, {"volume.delete", tr("&Delete Volume"), id("close"), {}, tr("Deletes the volume")},
               [this](bool) { choice_.remove(); });
   menu->addSeparator();
+  addSpans(menu);
+  QAction* shown = actions.add(bench_.menu(MenuPlace::View),
+                               {"volume.show",
+                                tr("Hit &Volumes"),
+                                {},
+                                QKeySequence(Qt::SHIFT | Qt::Key_F8),
+                                tr("Shows the volumes that are active at the playhead"),
+                                true},
+                               [this](bool on) { choice_.setShown(on); });
+  shown->setChecked(true);
+}
+
+void VolumeFeature::addSpans(QMenu* menu) {
+  ActionTable& actions = bench_.actions;
   actions.add(menu,
               {"fight.invulnerable",
                tr("&Invulnerable Here"),
@@ -149,15 +164,13 @@ void VolumeFeature::addTools(QMenu* menu) {
                {},
                tr("Hits pass through for three frames from the playhead; change this in the timeline")},
               [this](bool) { choice_.addSpanHere(SpanOwner::Intangible); });
-  QAction* shown = actions.add(bench_.menu(MenuPlace::View),
-                               {"volume.show",
-                                tr("Hit &Volumes"),
-                                {},
-                                QKeySequence(Qt::SHIFT | Qt::Key_F8),
-                                tr("Shows the volumes that are active at the playhead"),
-                                true},
-                               [this](bool on) { choice_.setShown(on); });
-  shown->setChecked(true);
+  actions.add(menu,
+              {"fight.armour",
+               tr("A&rmour Here"),
+               {},
+               {},
+               tr("Armour takes a hit in three frames from the playhead; change this in the timeline")},
+              [this](bool) { choice_.addArmourHere(); });
 }
 
 void VolumeFeature::addPanels() {
@@ -185,7 +198,7 @@ void VolumeFeature::enableActions() {
   const bool chosen = choice_.volume() != nullptr;
   bench_.enable(bench_.hasProject(), {"project.fields"});
   bench_.enable(bench_.hasModel(), {"volume.addBodyPart", "volume.addBody"});
-  bench_.enable(bench_.hasClip(), {"event.add", "fight.invulnerable", "fight.intangible"});
+  bench_.enable(bench_.hasClip(), {"event.add", "fight.invulnerable", "fight.intangible", "fight.armour"});
   bench_.enable(bench_.hasClip(), {"volume.addHit", "volume.addHurt", "volume.addGrab", "volume.addShield"});
   bench_.enable(chosen, {"volume.mirror", "volume.fit", "volume.copy", "volume.delete"});
   bench_.enable(chosen && !choice_.chosen()->owner.isModel(), {"volume.active"});

@@ -148,6 +148,9 @@ Facts factsOf(const ModelContents& model, const PlayedVolume& volume) {
               {"block stop", factText(effect.blockStop)},
               {"block stun", factText(effect.blockStun)},
               {"block push", factText(effect.blockPush)},
+              {"hits the stunned", factText(rules.stunned)},
+              {"tech", factText(rules.tech)},
+              {"juggle", factText(rules.juggle)},
               {"sound", inQuotes(volume.sound)},
               {"visual", inQuotes(volume.visual)},
               {"zone", chosen(volume.zone)}};

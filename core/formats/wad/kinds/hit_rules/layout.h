@@ -1,0 +1,18 @@
+#pragma once
+
+#include <cstdint>
+
+namespace squire::wad::disk {
+
+// More rules of a hit volume.
+struct HitRules {
+  static constexpr const char* blob = "hit_rules";
+
+  std::int32_t juggle;  // points
+  std::int32_t tech;    // ticks
+  std::uint32_t flags;  // 1: does not hit who is stunned or blocks
+};
+
+static_assert(sizeof(HitRules) == 12);
+
+}  // namespace squire::wad::disk
