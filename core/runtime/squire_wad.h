@@ -8148,7 +8148,7 @@ static void sqw__add_blow(sqw__tick* tick, uint32_t who, uint32_t whom, uint32_t
   if (!is_blocked && before > 0) {
     const double share = sqw__share_after(combo->stun_loss, combo->least_stun, before);
     damage = (float)((double)damage * sqw__share_after(combo->damage_loss, combo->least_damage, before));
-    stun = (uint32_t)((double)stun * share + 0.5);
+    stun = (uint32_t)floor((double)stun * share + 0.5);
   }
   from->stop = sqw__larger(from->stop, stop);
   to->stop = sqw__larger(to->stop, stop);
