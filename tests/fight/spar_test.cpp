@@ -370,6 +370,29 @@ TEST(Contracts, AreKeptOrBroken) {
   EXPECT_FALSE(checkContracts({contract}, clips)[0].kept());
 }
 
+TEST(Contracts, HoldWhatProtectsAndHowLongAGrabCanBeEscaped) {
+  Puncher puncher;
+  puncher.fist().kind = VolumeKind::Grab;
+  puncher.fist().rules.tech = 5;
+  puncher.fight.invulnerable = {{puncher.tick(1), puncher.tick(4)}};
+  puncher.fight.protections.emplace_back();
+  puncher.fight.protections[0].armour = 2;
+  puncher.fight.protections[0].spans = {{puncher.tick(2), puncher.tick(8)}};
+  const std::vector<FrameData> clips{frameDataOf(puncher.made())};
+  Contract contract;
+  contract.clip = puncher.clip.id;
+  contract.leastInvulnerable = 3;
+  contract.leastArmour = 2;
+  contract.tech = 5;
+  EXPECT_TRUE(checkContracts({contract}, clips)[0].kept());
+  contract.leastInvulnerable = 4;
+  contract.leastArmour = 3;
+  contract.tech = 4;
+  const ContractResult broken = checkContracts({contract}, clips)[0];
+  ASSERT_EQ(broken.lines.size(), 3u);
+  for (const ContractLine& line : broken.lines) EXPECT_FALSE(line.kept) << line.what;
+}
+
 TEST(Contracts, ChangesAreTold) {
   Puncher puncher;
   const std::vector<FrameData> before{frameDataOf(puncher.made())};
