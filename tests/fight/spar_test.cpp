@@ -253,6 +253,10 @@ TEST(Spar, ProtectionsTakeHitsOrLetThemPass) {
   const SparResult result = spar(taken.setup);
   EXPECT_EQ(result.contacts[0].stun, 0);
   EXPECT_EQ(result.contacts[0].damage, result.contacts[2].damage);
+  armour.armour = 1;
+  armour.spans = {{body.tick(0), body.tick(5)}, {body.tick(6), body.tick(20)}};
+  EXPECT_EQ(Ring(often.made(), body.made()).ticks(ContactKind::Armoured), (Ticks{4, 6})) << "it begins anew";
+  armour.spans = {{body.tick(0), body.tick(20)}};
   armour.armour = 0;
   EXPECT_EQ(Ring(often.made(), body.made()).ticks(ContactKind::Invulnerable), (Ticks{4, 6, 8}));
   armour.high = false;
