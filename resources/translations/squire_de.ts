@@ -1924,6 +1924,13 @@
         <source>Delete protection {protection}</source>
         <translation>Schutz {protection} löschen</translation>
     </message>
+    <message numerus="yes">
+        <source>Add %n springs</source>
+        <translation>
+            <numerusform>%n Feder hinzufügen</numerusform>
+            <numerusform>%n Federn hinzufügen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>MaterialRows</name>
@@ -6246,6 +6253,14 @@
     <message>
         <source>no cancel is open after the end of the clip</source>
         <translation>kein Abbruch ist nach dem Ende des Clips offen</translation>
+    </message>
+    <message>
+        <source>no chain of bones looks like a spring</source>
+        <translation>keine Knochenkette sieht wie eine Feder aus</translation>
+    </message>
+    <message>
+        <source>add a spring from its first bone to its last one</source>
+        <translation>fügen Sie eine Feder von ihrem ersten bis zu ihrem letzten Knochen hinzu</translation>
     </message>
 </context>
 <context>

@@ -8,7 +8,8 @@
 #include "core/anim/evaluated_clip.h"
 #include "core/edit/fights/spring_edits.h"
 #include "core/edit/fights/volume_list.h"
-#include "core/edit/springs/spring_motion.h"
+#include "core/edit/motion/travel_edits.h"
+#include "core/edit/springs/swung_clip.h"
 #include "core/edit/tracks.h"
 #include "tests/support/edits.h"
 
@@ -132,6 +133,52 @@ TEST_F(BakedSprings, HangInTheFirstPoseOfAClipThatDoesNotLoop) {
   };
   EXPECT_GT(apart(turns.front().value, posed), 2.0f) << "it has a weight";
   for (const auto& key : turns) EXPECT_LT(apart(key.value, turns.front().value), 0.2f);
+}
+
+// At the seam of a loop a character goes on, so that springs do not feel that its keys jump back.
+TEST_F(BakedSprings, GoOnWhereALoopTravels) {
+  changeClip([](Clip& clip, ProjectClip&) {
+    clip.tracks.clear();
+    trackOf(clip, hips).translation = std::make_shared<const Keys<vec3>>(
+        Keys<vec3>{{Time{}, vec3(0, 1, 0), {}}, {Time::fromSeconds(2.0), vec3(0, 1, 0.8f), {}}});
+  });
+  const auto unrest = [&] {
+    auto motion =
+        SpringMotion::make(skeletonOf(*project.models[0]), fightOf(*project.models[0]), project.game);
+    EXPECT_TRUE(motion);
+    const SwungBones swung = swungBones(*project.models[0], project.models[0]->find(ref.clip), *motion);
+    EXPECT_EQ(swung.bones, std::vector{armIndex});
+    EXPECT_EQ(swung.times.size(), 121u) << "60 times a second, and the end";
+    float least = 1.0f;
+    for (const quat& turn : swung.turns) least = std::min(least, std::abs(glm::dot(turn, swung.turns[0])));
+    return glm::degrees(2.0f * std::acos(least));
+  };
+  EXPECT_GT(unrest(), 5.0f);
+  const auto travelling = setTravel(project, {ref, Travel{hips}});
+  ASSERT_TRUE(travelling) << travelling.error().text();
+  project = travelling->project;
+  EXPECT_LT(unrest(), 0.2f);
+}
+
+// Between two times a bone turns from one to the other; before the first and after the last it stays.
+TEST(SwungBonesAtATime, AreBetween) {
+  const quat away = glm::angleAxis(1.0f, vec3(0, 0, 1));
+  const SwungBones swung{{1}, {Time::fromSeconds(1.0), Time::fromSeconds(2.0)}, {quat(1, 0, 0, 0), away}};
+  const auto at = [&](double seconds) {
+    PoseSoa pose(2);
+    swung.turn(Time::fromSeconds(seconds), pose);
+    EXPECT_EQ(pose[0].rotation, quat(1, 0, 0, 0));
+    return glm::angle(pose[1].rotation);
+  };
+  EXPECT_NEAR(at(0.0), 0.0f, 1e-3f);
+  EXPECT_NEAR(at(1.25), 0.25f, 1e-3f);
+  EXPECT_NEAR(at(1.999), 0.999f, 1e-3f);
+  EXPECT_NEAR(at(2.0), 1.0f, 1e-3f);
+  EXPECT_NEAR(at(3.0), 1.0f, 1e-3f);
+  const SwungBones one{{0}, {Time{}}, {away}};
+  PoseSoa pose(1);
+  one.turn(Time::fromSeconds(5.0), pose);
+  EXPECT_NEAR(glm::angle(pose[0].rotation), 1.0f, 1e-3f);
 }
 
 TEST_F(BakedSprings, RefuseClipsWithLayers) {

@@ -83,6 +83,8 @@ constexpr ProblemText ofEdits[] = {
     {"", "choose other bones"},
     {"", "the model has no springs that could be baked"},
     {"", "add a spring first"},
+    {"", "no chain of bones looks like a spring"},
+    {"", "add a spring from its first bone to its last one"},
     {"", "a mask needs a bone"},
     {"", "select the bones that it is to have"},
     {"", "the clip ends where it starts, and its feet do not push the ground back"},

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <glm/trigonometric.hpp>
-#include <map>
 
 #include "core/anim/play_fight.h"
 #include "core/base/quotes.h"
@@ -10,76 +9,20 @@
 #include "core/edit/fights/shown_limbs.h"
 #include "core/edit/fights/volume_list.h"
 #include "core/edit/motion/fewest_keys.h"
-#include "core/edit/springs/spring_motion.h"
+#include "core/edit/springs/swung_clip.h"
 #include "core/edit/tracks.h"
 
 namespace squire {
 
 namespace {
 
-constexpr double settling = 4.0;  // seconds in which springs come to hang in the first pose
-
-// The frames of a clip, and its end.
-std::vector<Time> framesOf(const Clip& clip) { return framesIn({Time{}, clip.duration}, clip); }
-
-class BakedSprings {
- public:
-  BakedSprings(const ProjectModel& model, const ProjectClip& entry, SpringMotion& springs)
-      : shown_(model, entry, SpanEnds::AsPlayed), springs_(springs), clip_(*entry.clip) {}
-
-  // The turns of bones at the frames.
-  [[nodiscard]] std::map<int, Keys<quat>> keysOf(const std::vector<int>& bones);
-
- private:
-  [[nodiscard]] Pose poseAt(Time time);
-  // Plays the clip; `seen` gets each pose.
-  template <typename Seen>
-  void play(const std::vector<Time>& frames, Seen seen);
-
-  ShownMotion shown_;
-  SpringMotion& springs_;
-  const Clip& clip_;
-};
-
-Pose BakedSprings::poseAt(Time time) {
-  shown_.motion.set(time);
-  Pose pose(shown_.skeleton.bones.size());
-  fromBlocks(shown_.motion.pose().blocks(), pose);
-  return pose;
-}
-
-template <typename Seen>
-void BakedSprings::play(const std::vector<Time>& frames, Seen seen) {
-  for (std::size_t i = 0; i < frames.size(); ++i) {
-    Pose pose = poseAt(frames[i]);
-    springs_.step(i == 0 ? 0.0 : (frames[i] - frames[i - 1]).seconds(), pose);
-    seen(frames[i], pose);
-  }
-}
-
-std::map<int, Keys<quat>> BakedSprings::keysOf(const std::vector<int>& bones) {
-  const std::vector<Time> frames = framesOf(clip_);
-  springs_.begin(poseAt(Time{}));
-  if (clip_.loop) {
-    for (int round = 0; round < 2; ++round) play(frames, [](Time, const Pose&) {});
-  } else {
-    for (double passed = 0.0; passed < settling; passed += 0.25) {
-      Pose pose = poseAt(Time{});
-      springs_.step(0.25, pose);
-    }
-  }
-  std::map<int, Keys<quat>> out;
-  play(frames, [&](Time time, const Pose& pose) {
-    for (const int bone : bones) {
-      quat turn = pose[static_cast<std::size_t>(bone)].rotation;
-      Keys<quat>& keys = out[bone];
-      if (!keys.empty() && glm::dot(keys.back().value, turn) < 0.0f) turn = -turn;
-      keys.push_back({time, turn, {}});
-    }
-  });
-  // The last round of a loop ends as it began, but for what has not settled in two.
-  for (auto& [bone, keys] : out) {
-    if (clip_.loop) keys.back().value = keys.front().value;
+// The turns of a bone at the frames of a clip.
+Keys<quat> keysOf(const SwungBones& swung, std::size_t place, const Clip& clip) {
+  const std::vector<Time> frames = framesIn({Time{}, clip.duration}, clip);
+  Keys<quat> out;
+  for (std::size_t i = 0; i < swung.times.size(); ++i) {
+    if (!std::ranges::binary_search(frames, swung.times[i])) continue;
+    out.push_back({swung.times[i], swung.turns[i * swung.bones.size() + place], {}});
   }
   return out;
 }
@@ -115,15 +58,16 @@ Result<Edit> bakeSprings(const Project& project, const BakeSprings& args) {
   if (!motion) return motion.error();
   const std::vector<int> bones = swingingBones(*motion, fightOf(*model), args.springs, skeleton);
   if (bones.empty()) return noSprings();
-  const std::map<int, Keys<quat>> keys = BakedSprings(*model, *entry, *motion).keysOf(bones);
+  const SwungBones swung = swungBones(*model, entry, *motion);
   KeyFit fit;
   fit.tolerance = glm::radians(args.degrees);
   fit.rate = entry->clip->rate;
   fit.to = entry->clip->duration;
   const auto change = [&](Clip& clip) -> Status {
-    for (const auto& [bone, turns] : keys) {
-      Track& track = trackOf(clip, skeleton.bones[static_cast<std::size_t>(bone)].id);
-      track.rotation = std::make_shared<const Keys<quat>>(fewestKeys(turns, fit));
+    for (std::size_t i = 0; i < swung.bones.size(); ++i) {
+      if (std::ranges::find(bones, swung.bones[i]) == bones.end()) continue;
+      Track& track = trackOf(clip, skeleton.bones[static_cast<std::size_t>(swung.bones[i])].id);
+      track.rotation = std::make_shared<const Keys<quat>>(fewestKeys(keysOf(swung, i, *entry->clip), fit));
       track.rotationAxes = nullptr;
     }
     return {};

@@ -1,5 +1,6 @@
 #include "core/edit/fights/spring_edits.h"
 #include "core/edit/springs/bake_springs.h"
+#include "core/edit/springs/found_springs.h"
 #include "core/edit/things/thing_entries.h"
 
 namespace squire {
@@ -10,6 +11,10 @@ EditEntries springEdits() {
       entry("add-spring", addSpring, "Adds a spring: a chain of bones that follows the body in the game."),
       changeThingEntry<Spring>("change-spring", "Changes a spring."),
       entry("delete-spring", removeSpring, "Deletes a spring."),
+      entry("find-springs", findSprings,
+            "Adds a spring for each chain of bones that hangs on the body and is in none: plumes, hair, "
+            "skirts, tails.",
+            {inlined<&FindSprings::model>()}),
       entry("bake-springs", bakeSprings,
             "Puts the swinging of springs into keys, for engines without springs; the springs stay.",
             {inlined<&BakeSprings::clip>(),

@@ -15,6 +15,7 @@ namespace squire {
 // A file of the skeleton with its springs and the volumes of the body.
 struct SpringMotion::Wad {
   std::vector<PlayedSpring> springs;
+  std::vector<int> bones;
   Bytes bytes;
   sqw_wad file{};
   std::vector<float> pose, matrices, state;
@@ -51,6 +52,9 @@ Result<SpringMotion> SpringMotion::make(const Skeleton& skeleton, const ModelFig
   if (!bytes) return bytes.error();
   auto out = std::make_unique<Wad>();
   out->springs = model.fight.springs;
+  for (const PlayedSpring& spring : out->springs) {
+    for (const int bone : bonesOf(spring, skeleton)) out->bones.push_back(bone);
+  }
   out->bytes = *std::move(bytes);
   sqw_error error{};
   if (sqw_open(out->bytes.data(), out->bytes.size(), &out->file, &error) != 1)
@@ -68,16 +72,27 @@ void SpringMotion::begin(const Pose& pose) {
   sqw_spring_begin(&wad_->file, wad_->file.models, nullptr, wad_->matrices.data(), wad_->state.data());
 }
 
-void SpringMotion::step(double seconds, Pose& pose) {
+void SpringMotion::step(double seconds, Pose& pose, const mat4& place) {
   wad_->put(pose);
-  sqw_spring_step(&wad_->file, wad_->file.models, nullptr, nullptr, seconds, wad_->state.data(), &wad_->view,
-                  wad_->matrices.data());
+  sqw_spring_step(&wad_->file, wad_->file.models, &place[0][0], nullptr, seconds, wad_->state.data(),
+                  &wad_->view, wad_->matrices.data());
   for (std::size_t i = 0; i < pose.size(); ++i) {
     const float* q = wad_->view.orientations + 4 * i;
     pose[i].rotation = quat(q[3], q[0], q[1], q[2]);
   }
 }
 
+Pose SpringMotion::settle(const Pose& pose, double seconds) {
+  constexpr double longestStep = 0.25;  // of sqw_spring_step()
+  Pose out = pose;
+  for (double passed = 0.0; passed < seconds; passed += longestStep) {
+    out = pose;
+    step(longestStep, out);
+  }
+  return out;
+}
+
 const std::vector<PlayedSpring>& SpringMotion::springs() const { return wad_->springs; }
+const std::vector<int>& SpringMotion::bones() const { return wad_->bones; }
 
 }  // namespace squire

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/words.h"
+#include "core/edit/edit.h"
+#include "core/model/model.h"
+#include "core/model/spring.h"
+
+namespace squire {
+
+// What a spring swings like.
+enum class SpringPreset : std::uint32_t { Plume, Skirt, Cape, Tail, Hair, Antenna };
+constexpr auto springPresetWords = wordsOf<SpringPreset>("plume", "skirt", "cape", "tail", "hair", "antenna");
+// Sets what a preset says: all numbers but the radius. The name, the bones and the colliders stay.
+void setPreset(SpringPreset preset, Spring& spring);
+// What the name of a bone says; none if it says nothing.
+[[nodiscard]] std::optional<SpringPreset> presetOf(const std::string& boneName);
+
+// The spring from a bone on along the longest branch with skin. The bone need not look like one.
+[[nodiscard]] Spring springFrom(const Model& model, const ModelFight& fight, std::size_t root);
+// A spring for each chain of bones that looks as if it hung on the body: skin follows it, and neither it nor
+// what hangs on it is a part of the body that bodyPlanOf() knows, or of a face, or in a spring or an IK
+// chain. A single bone has to be called like one. Skirts get the legs of the body as colliders. Without ids.
+[[nodiscard]] std::vector<Spring> foundSprings(const Model& model, const ModelFight& fight);
+
+// Adds a spring for each chain that foundSprings() finds.
+struct FindSprings {
+  static constexpr LabelPattern labels[] = {{"Add {count} spring", "Add {count} springs"}};
+  ModelId model;
+};
+[[nodiscard]] Result<Edit> findSprings(const Project& project, const FindSprings& args);
+
+}  // namespace squire
