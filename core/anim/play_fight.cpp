@@ -239,16 +239,15 @@ std::vector<PlayedSpan> playedSpans(const Spans& spans) {
   return out;
 }
 
-namespace {
-
-// Where the last bone ends, in its own space: at its first child, or as far on as it is from the bone above.
-vec3 tipOf(const Skeleton& skeleton, int end) {
+vec3 springTip(const Skeleton& skeleton, int end) {
   const auto isChild = [&](const Bone& bone) { return bone.parent == end; };
   const auto child = std::ranges::find_if(skeleton.bones, isChild);
   if (child != skeleton.bones.end()) return child->rest.translation;
   const Transform& rest = skeleton.bones[static_cast<std::size_t>(end)].rest;
   return glm::conjugate(rest.rotation) * rest.translation;
 }
+
+namespace {
 
 std::optional<PlayedSpring> played(const Spring& spring, const FightPlace& place) {
   const std::optional<int> root = place.skeleton.indexOf(spring.root),
@@ -267,7 +266,7 @@ std::optional<PlayedSpring> played(const Spring& spring, const FightPlace& place
   out.gravity = spring.gravity;
   out.limitCosine = cosineOf(spring.limit);
   out.radius = unsignedZero(spring.radius);
-  out.tip = tipOf(place.skeleton, *end);
+  out.tip = springTip(place.skeleton, *end);
   return out;
 }
 

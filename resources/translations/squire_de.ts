@@ -2929,6 +2929,34 @@
         <source>safe</source>
         <translation>sicher</translation>
     </message>
+    <message>
+        <source>colliders</source>
+        <translation>Hindernisse</translation>
+    </message>
+    <message>
+        <source>drag</source>
+        <translation>Dämpfung</translation>
+    </message>
+    <message>
+        <source>gravity</source>
+        <translation>Schwerkraft</translation>
+    </message>
+    <message>
+        <source>limit</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>root</source>
+        <translation>erster Knochen</translation>
+    </message>
+    <message>
+        <source>stiffness</source>
+        <translation>Steifheit</translation>
+    </message>
+    <message>
+        <source>wind</source>
+        <translation>Wind</translation>
+    </message>
 </context>
 <context>
     <name>PaletteWords</name>
@@ -6262,6 +6290,18 @@
         <source>add a spring from its first bone to its last one</source>
         <translation>fügen Sie eine Feder von ihrem ersten bis zu ihrem letzten Knochen hinzu</translation>
     </message>
+    <message>
+        <source>delete these keys, or the spring, or switch this rule off if both are wanted</source>
+        <translation>löschen Sie diese Schlüssel oder die Feder, oder schalten Sie diese Regel aus, wenn beide gewollt sind</translation>
+    </message>
+    <message>
+        <source>its keys turn bone &quot;{bone}&quot;, which a spring swings too</source>
+        <translation>seine Schlüssel drehen Knochen „{bone}“, den auch eine Feder schwingt</translation>
+    </message>
+    <message>
+        <source>The bone swings about its keys, so that it moves twice where the keys were baked.</source>
+        <translation>Der Knochen schwingt um seine Schlüssel, sodass er sich doppelt bewegt, wo die Schlüssel gebacken wurden.</translation>
+    </message>
 </context>
 <context>
     <name>SaveDialog</name>
@@ -6597,6 +6637,10 @@ Ein Quadrat sind 16 Texel</translation>
 Squire&apos;s own shader is shown</source>
         <translation>Die Engine zeichnet höchstens %1 Knochen, dieses Modell hat %2.
 Gezeigt wird Squires eigener Shader</translation>
+    </message>
+    <message>
+        <source>springs</source>
+        <translation>Federn</translation>
     </message>
 </context>
 <context>
@@ -19423,6 +19467,246 @@ Qt %2, %3</translation>
     <message>
         <source>Combos of %1</source>
         <translation>Kombos von %1</translation>
+    </message>
+</context>
+<context>
+    <name>squire::SpringForm</name>
+    <message>
+        <source>Name of the spring, also in the engine&apos;s file</source>
+        <translation>Name der Feder, auch in der Datei der Engine</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>First bone</source>
+        <translation>Erster Knochen</translation>
+    </message>
+    <message>
+        <source>The first bone that swings; the spring goes on along its longest branch</source>
+        <translation>Der erste Knochen, der schwingt; die Feder folgt seinem längsten Zweig</translation>
+    </message>
+    <message>
+        <source>Last bone</source>
+        <translation>Letzter Knochen</translation>
+    </message>
+    <message>
+        <source>The last bone that swings: the first one or a bone below it</source>
+        <translation>Der letzte Knochen, der schwingt: der erste oder einer darunter</translation>
+    </message>
+    <message>
+        <source>Stiffness</source>
+        <translation>Steifheit</translation>
+    </message>
+    <message>
+        <source>How often a second it swings about the pose; 0 hangs freely</source>
+        <translation>Wie oft je Sekunde sie um die Pose schwingt; bei 0 hängt sie frei</translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation>Dämpfung</translation>
+    </message>
+    <message>
+        <source>How fast it stops swinging; larger is calmer</source>
+        <translation>Wie schnell sie ausschwingt; größer ist ruhiger</translation>
+    </message>
+    <message>
+        <source>Gravity</source>
+        <translation>Schwerkraft</translation>
+    </message>
+    <message>
+        <source>How much of its weight it feels; below 0 it rises</source>
+        <translation>Wie viel ihres Gewichts sie spürt; unter 0 steigt sie auf</translation>
+    </message>
+    <message>
+        <source>Wind</source>
+        <translation>Wind</translation>
+    </message>
+    <message>
+        <source>How fast it takes on the speed of the air around it</source>
+        <translation>Wie schnell sie die Geschwindigkeit der Luft annimmt</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>How far a bone swings away from its pose at most</source>
+        <translation>Wie weit ein Knochen höchstens von seiner Pose wegschwingt</translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation>Radius</translation>
+    </message>
+    <message>
+        <source>How thick it is where colliders push it out: for a skirt, half its width</source>
+        <translation>Wie dick sie ist, wo Hindernisse sie hinausdrücken: bei einem Rock seine halbe Breite</translation>
+    </message>
+    <message>
+        <source>Volumes of the body that push it out; the viewport shows them</source>
+        <translation>Volumen des Körpers, die sie hinausdrücken; die Ansicht zeigt sie</translation>
+    </message>
+    <message>
+        <source>Colliders</source>
+        <translation>Hindernisse</translation>
+    </message>
+    <message>
+        <source>The body has no volumes that could push it out.</source>
+        <translation>Der Körper hat keine Volumen, die sie hinausdrücken könnten.</translation>
+    </message>
+    <message>
+        <source>Add Body Volumes</source>
+        <translation>Körpervolumen hinzufügen</translation>
+    </message>
+</context>
+<context>
+    <name>squire::SpringList</name>
+    <message>
+        <source>Spring</source>
+        <translation>Feder</translation>
+    </message>
+    <message>
+        <source>Bones</source>
+        <translation>Knochen</translation>
+    </message>
+    <message>
+        <source>Springs of the model</source>
+        <translation>Federn des Modells</translation>
+    </message>
+    <message>
+        <source>no chain</source>
+        <translation>keine Kette</translation>
+    </message>
+    <message>
+        <source>Its last bone does not hang on its first one any more: choose them again</source>
+        <translation>Ihr letzter Knochen hängt nicht mehr am ersten: wählen Sie beide neu</translation>
+    </message>
+</context>
+<context>
+    <name>squire::SpringsFeature</name>
+    <message>
+        <source>Spri&amp;ngs</source>
+        <translation>&amp;Federn</translation>
+    </message>
+    <message>
+        <source>&amp;Find Chains</source>
+        <translation>Ketten &amp;finden</translation>
+    </message>
+    <message>
+        <source>Adds a spring for each chain of bones that hangs on the body: plumes, hair, skirts, tails</source>
+        <translation>Fügt für jede Knochenkette, die am Körper hängt, eine Feder hinzu: Federbüsche, Haare, Röcke, Schwänze</translation>
+    </message>
+    <message>
+        <source>&amp;Add Spring</source>
+        <translation>Feder hinzufü&amp;gen</translation>
+    </message>
+    <message>
+        <source>Adds a spring from the selected bone on, or from the first to the last of several</source>
+        <translation>Fügt eine Feder vom gewählten Knochen an hinzu, oder vom ersten bis zum letzten von mehreren</translation>
+    </message>
+    <message>
+        <source>&amp;Bake to Keys</source>
+        <translation>In Schlüssel &amp;backen</translation>
+    </message>
+    <message>
+        <source>Puts the swinging of all springs into the keys of this clip, for engines without springs</source>
+        <translation>Backt das Schwingen aller Federn in die Schlüssel dieses Clips, für Engines ohne Federn</translation>
+    </message>
+    <message>
+        <source>&amp;Delete Spring</source>
+        <translation>Feder &amp;löschen</translation>
+    </message>
+    <message>
+        <source>Deletes the selected spring</source>
+        <translation>Löscht die gewählte Feder</translation>
+    </message>
+    <message>
+        <source>Sprin&amp;gs</source>
+        <translation>&amp;Federn</translation>
+    </message>
+    <message>
+        <source>Lets springs swing as in the game; otherwise the viewport shows the keys alone</source>
+        <translation>Lässt Federn wie im Spiel schwingen; sonst zeigt die Ansicht nur die Schlüssel</translation>
+    </message>
+    <message>
+        <source>&amp;Preset</source>
+        <translation>&amp;Vorgabe</translation>
+    </message>
+    <message>
+        <source>Lets the selected spring swing like a plume, a skirt, a cape, a tail, hair or an antenna</source>
+        <translation>Lässt die gewählte Feder schwingen wie einen Federbusch, einen Rock, einen Umhang, einen Schwanz, Haare oder eine Antenne</translation>
+    </message>
+    <message>
+        <source>&amp;Plume</source>
+        <translation>&amp;Federbusch</translation>
+    </message>
+    <message>
+        <source>Upright, and nods</source>
+        <translation>Steht aufrecht und nickt</translation>
+    </message>
+    <message>
+        <source>&amp;Skirt</source>
+        <translation>&amp;Rock</translation>
+    </message>
+    <message>
+        <source>Hangs around the legs</source>
+        <translation>Hängt um die Beine</translation>
+    </message>
+    <message>
+        <source>&amp;Cape</source>
+        <translation>&amp;Umhang</translation>
+    </message>
+    <message>
+        <source>Hangs from the shoulders and flies in the wind</source>
+        <translation>Hängt von den Schultern und weht im Wind</translation>
+    </message>
+    <message>
+        <source>&amp;Tail</source>
+        <translation>&amp;Schwanz</translation>
+    </message>
+    <message>
+        <source>Light, and swings far</source>
+        <translation>Leicht, schwingt weit</translation>
+    </message>
+    <message>
+        <source>&amp;Hair</source>
+        <translation>&amp;Haare</translation>
+    </message>
+    <message>
+        <source>Follows the head and calms down fast</source>
+        <translation>Folgt dem Kopf und wird schnell ruhig</translation>
+    </message>
+    <message>
+        <source>&amp;Antenna</source>
+        <translation>&amp;Antenne</translation>
+    </message>
+    <message>
+        <source>Stiff, and trembles</source>
+        <translation>Steif, zittert</translation>
+    </message>
+    <message>
+        <source>The springs are in the keys now. They are switched off in the viewport, so that they do not swing twice</source>
+        <translation>Die Federn sind jetzt in den Schlüsseln. In der Ansicht sind sie aus, damit sie nicht doppelt schwingen</translation>
+    </message>
+    <message>
+        <source>Springs</source>
+        <translation>Federn</translation>
+    </message>
+</context>
+<context>
+    <name>squire::SpringsPanel</name>
+    <message>
+        <source>The viewport shows the keys alone: springs are switched off.</source>
+        <translation>Die Ansicht zeigt nur die Schlüssel: die Federn sind aus.</translation>
+    </message>
+    <message>
+        <source>A spring is a chain of bones that follows the body in the game: a plume, a skirt, a cape, a tail. Find Chains adds them; or select the first bone of one and press the plus button.</source>
+        <translation>Eine Feder ist eine Knochenkette, die im Spiel dem Körper folgt: ein Federbusch, ein Rock, ein Umhang, ein Schwanz. „Ketten finden“ fügt sie hinzu; oder wählen Sie den ersten Knochen einer Kette und drücken Sie die Plustaste.</translation>
+    </message>
+    <message>
+        <source>Select a spring. It swings in the viewport while the clip plays, while you drag the playhead and while you pose the body.</source>
+        <translation>Wählen Sie eine Feder. Sie schwingt in der Ansicht, während der Clip läuft, während Sie den Abspielkopf ziehen und während Sie den Körper in Pose bringen.</translation>
     </message>
 </context>
 </TS>

@@ -10,9 +10,12 @@
 #include "core/check/sarif.h"
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/fights/cancel_edits.h"
+#include "core/edit/fights/spring_edits.h"
+#include "core/edit/keys/key_edits.h"
 #include "core/edit/materials/resolve.h"
 #include "core/edit/materials/skin_edits.h"
 #include "core/edit/merge/conflict.h"
+#include "core/edit/tracks.h"
 #include "core/formats/images/image_codec.h"
 #include "core/formats/project/project_file.h"
 #include "core/rules/files.h"
@@ -137,6 +140,32 @@ TEST_F(Checks, OfferTheTravelOfAClip) {
     EXPECT_EQ(told(), before - 1);
   }
   EXPECT_EQ(told(), 0u);
+}
+
+// Keys that turn a bone of a spring are told of once a clip.
+TEST_F(Checks, TellOfKeysOnSprings) {
+  EXPECT_EQ(count(ruleOf("spring-keyed")), 0u);
+  const ProjectModel& model = *project.models[0];
+  const auto moves = [&](const ProjectClip& entry, BoneId bone) {
+    const Track* track = findTrack(*entry.clip, bone);
+    return track != nullptr && track->rotation && track->rotation->size() > 1;
+  };
+  const BoneId arm = (*model.bones)[2].id;
+  std::size_t moved = 0;
+  for (const auto& entry : model.clips) moved += moves(*entry, arm) ? 1 : 0;
+  ASSERT_GT(moved, 0u);
+  Spring spring;
+  spring.name = "sleeve";
+  spring.root = spring.end = arm;
+  apply(addSpring(project, {model.id, spring}));
+  EXPECT_EQ(count(ruleOf("spring-keyed")), moved);
+  for (const auto& entry : project.models[0]->clips) {
+    const ClipRef clip{project.models[0]->id, entry->id};
+    std::vector<KeyRef> keys = allKeys(*entry->clip);
+    std::erase_if(keys, [&](const KeyRef& key) { return key.bone != arm || key.time == Time{}; });
+    if (!keys.empty()) apply(deleteKeys(project, {clip, keys}));
+  }
+  EXPECT_EQ(count(ruleOf("spring-keyed")), 0u);
 }
 
 TEST_F(Checks, CutCancelsAtTheEndOfTheirClip) {

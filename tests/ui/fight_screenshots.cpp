@@ -91,6 +91,21 @@ void takeMatch(Studio& studio) {
   panel->preview().end();
 }
 
+// The skirt of the running knight between the volumes of the legs.
+void takeSprings(Studio& studio) {
+  MainWindow& window = studio.window;
+  Driver& driver = studio.driver;
+  showClip(window, driver, "run", 9);
+  driver.raiseDock("springs");
+  driver.trigger("spring.find");
+  window.session().selection().select({driver.bone("skirt.F")});
+  window.session().selection().select({});
+  squire::test::waitForJobs(window.session());
+  driver.trigger("view.frameAll");
+  studio.keep(window, "springs.png");
+  driver.trigger("edit.undo");
+}
+
 void takeAttachment(Studio& studio) {
   MainWindow& window = studio.window;
   Driver& driver = studio.driver;
@@ -175,6 +190,7 @@ int main(int argc, char** argv) {
   squire::test::takeLimbPictures(studio);
   takeFights(studio);
   takeMatch(studio);
+  takeSprings(studio);
   takeAttachment(studio);
   takeGround(studio);
   takeFields(studio);

@@ -2,6 +2,7 @@
 
 #include <QLocale>
 
+#include "core/anim/swung_bones.h"
 #include "widgets/theme/theme.h"
 
 namespace squire {
@@ -19,7 +20,9 @@ bool GameLayer::shown() const {
 
 void GameLayer::addModels(std::vector<SceneModel>& models) {
   if (!shown()) return;
-  matrices_ = modelMatrices(*session_.model()->skeleton, state_.pose());
+  PoseSoa pose(state_.pose());
+  if (const auto& swung = session_.posed().swung()) swung->turn(session_.playhead(), pose);
+  matrices_ = modelMatrices(*session_.model()->skeleton, pose.toPose());
   for (mat4& matrix : matrices_) matrix = session_.shown().displayPlace() * matrix;
   SceneModel scene;
   scene.model = session_.model();

@@ -286,7 +286,7 @@ void GroundState::pose() {
     steered_->sample(pose_.blocks());
   } else {
     place_ = walk_->at(seconds());
-    Pose shown = session_.posed().shownPose();
+    Pose shown = session_.posed().drawnPose();
     if (taken_) {
       const Transform place = taken_->motion.placeAt(session_.playhead());
       const quat back = glm::conjugate(place.rotation);

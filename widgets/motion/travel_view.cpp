@@ -76,7 +76,7 @@ bool TravelView::show(const mat4& place) {
     return true;
   }
   matrices_.clear();
-  for (const mat4& matrix : session_.posed().matrices()) matrices_.push_back(place * matrix);
+  for (const mat4& matrix : session_.posed().drawnMatrices()) matrices_.push_back(place * matrix);
   shown.overrideDisplay(place, matrices_);
   shown_ = place;
   return true;

@@ -46,6 +46,7 @@ void PosedModel::setModel(std::shared_ptr<const Model> model) {
   }
   if (!sameSkeleton) {
     limbs_.reset();
+    swung_.reset();
     parents_ = parentsOf(*model_->skeleton);
     matrices_.assign(parents_.size(), mat4(1.0f));
     pose_ = PoseSoa(parents_.size());
@@ -105,6 +106,12 @@ void PosedModel::setLimbs(std::shared_ptr<const Limbs> limbs) {
   evaluate();
 }
 
+void PosedModel::setSwung(std::shared_ptr<const SwungBones> swung) {
+  if (swung == swung_) return;
+  swung_ = std::move(swung);
+  evaluate();
+}
+
 void PosedModel::setChanges(PoseChanges changes) {
   if (changes.empty() && changes_.empty()) return;
   changes_ = std::move(changes);
@@ -121,6 +128,15 @@ void PosedModel::compile() {
 
 void PosedModel::evaluate() {
   if (!model_) return;
+  evaluatePose();
+  if (!swung_) return;
+  drawn_ = limbs_ ? shown_ : pose_;
+  swung_->turn(time_, drawn_);
+  drawnMatrices_.resize(matrices_.size());
+  LocalToModelJob{.parents = parents_, .pose = drawn_.blocks(), .matrices = drawnMatrices_}.run();
+}
+
+void PosedModel::evaluatePose() {
   if (compiled_) {
     compiled_->sample(time_, pose_.blocks());
   } else {

@@ -8,6 +8,7 @@
 #include "core/anim/evaluated_clip.h"
 #include "core/anim/ik_targets.h"
 #include "core/anim/pose_soa.h"
+#include "core/anim/swung_bones.h"
 #include "core/edit/poses/live_poses.h"
 #include "core/model/model.h"
 
@@ -36,15 +37,21 @@ class PosedModel {
   void setTime(Time time);
   // The IK of the clip; null: no IK. Must be made for this model's skeleton.
   void setLimbs(std::shared_ptr<const Limbs> limbs);
+  // Bones that follow the body over the clip's time, in what is drawn; null: none.
+  void setSwung(std::shared_ptr<const SwungBones> swung);
   // Changes applied on top of the clip while posing; those of missing bones are ignored.
   void setChanges(PoseChanges changes);
 
   [[nodiscard]] const std::shared_ptr<const Model>& model() const { return model_; }
   [[nodiscard]] const std::shared_ptr<const Clip>& clip() const { return clip_; }
   [[nodiscard]] Time time() const { return time_; }
-  // With IK applied, as drawn.
+  // With IK applied.
   [[nodiscard]] std::span<const mat4> matrices() const { return matrices_; }
   [[nodiscard]] Pose shownPose() const { return limbs_ ? shown_.toPose() : pose_.toPose(); }
+  // As drawn: with IK applied, and with bones that follow the body.
+  [[nodiscard]] std::span<const mat4> drawnMatrices() const { return swung_ ? drawnMatrices_ : matrices_; }
+  [[nodiscard]] Pose drawnPose() const { return swung_ ? drawn_.toPose() : shownPose(); }
+  [[nodiscard]] const std::shared_ptr<const SwungBones>& swung() const { return swung_; }
   [[nodiscard]] const std::shared_ptr<const Limbs>& limbs() const { return limbs_; }
   // The ends of the limbs whose targets have at least this weight together at this time.
   [[nodiscard]] std::vector<std::size_t> heldEnds(float leastWeight) const;
@@ -63,6 +70,7 @@ class PosedModel {
   void compile();
   bool replaceTracks(const Clip* before);
   void evaluate();
+  void evaluatePose();
 
   std::shared_ptr<const Model> model_;
   std::shared_ptr<const Clip> clip_;
@@ -76,6 +84,9 @@ class PosedModel {
   std::shared_ptr<const Limbs> limbs_;
   PoseSoa shown_;  // pose_ after IK; empty without IK
   std::vector<mat4> matrices_;
+  std::shared_ptr<const SwungBones> swung_;
+  PoseSoa drawn_;  // as drawn; outdated without swung_
+  std::vector<mat4> drawnMatrices_;
 };
 
 }  // namespace squire

@@ -196,6 +196,7 @@ SessionState Session::state() const {
   now.playing = playback_.playing();
   now.limbsShown = shown_.limbsShown();
   now.limbs = posed().limbs().get();
+  now.swung = posed().swung();
   return now;
 }
 
@@ -245,6 +246,11 @@ void Session::setTextureFiles(TextureFiles files) {
 void Session::setLimbsShown(bool on) {
   if (on == shown_.limbsShown()) return;
   shown_.setLimbsShown(on);
+  emitChanges();
+}
+
+void Session::setSwung(std::shared_ptr<const SwungBones> swung) {
+  shown_.setSwung(std::move(swung));
   emitChanges();
 }
 

@@ -100,6 +100,8 @@ class Session : public QObject {
   void setLayer(LayerId layer);
   void setTextureFiles(TextureFiles files);
   void setLimbsShown(bool on);
+  // The bones that follow the body, in what is drawn; null: as the keys have them.
+  void setSwung(std::shared_ptr<const SwungBones> swung);
   [[nodiscard]] ModelId modelId() const { return shown_.modelId(); }
   [[nodiscard]] ClipId clipId() const { return shown_.clipId(); }
   [[nodiscard]] ClipRef clipRef() const { return shown_.clipRef(); }

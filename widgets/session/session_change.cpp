@@ -82,7 +82,8 @@ SessionChange changeBetween(const SessionState& before, const SessionState& afte
       before.unkeyed == after.unkeyed || (before.unkeyed.number == 0 && after.unkeyed.number == 0);
   const bool samePose = before.model == after.model && before.clip == after.clip &&
                         before.time == after.time && before.playing == after.playing &&
-                        before.limbs == after.limbs && before.limbsShown == after.limbsShown;
+                        before.limbs == after.limbs && before.swung == after.swung &&
+                        before.limbsShown == after.limbsShown;
   const bool sameClip =
       before.clip == after.clip && before.keyed == after.keyed && before.layer == after.layer;
   Parts parts = partIf(!sameFile, Part::File) | partIf(!sameSteps, Part::History) |

@@ -75,6 +75,7 @@ struct SessionState {
   bool playing = false;
   bool limbsShown = true;
   const void* limbs = nullptr;
+  std::shared_ptr<const void> swung;
 };
 
 // Compares shared parts by pointer and inspects only those that differ.

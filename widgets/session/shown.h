@@ -48,7 +48,7 @@ class Shown {
   // The displayed pose: that of the clip, or one moved by a feature such as the test ground. Drawing and
   // picking use it; values shown to the user stay in model space.
   [[nodiscard]] std::span<const mat4> matrices() const {
-    return isOverridden() ? override_->matrices : posed_.matrices();
+    return isOverridden() ? override_->matrices : posed_.drawnMatrices();
   }
   [[nodiscard]] bool isOverridden() const {
     return override_ && override_->matrices.size() == posed_.matrices().size();
@@ -74,6 +74,7 @@ class Shown {
   // Shows a new clip where none was shown: if the clip is removed, none is shown again.
   void chooseNewClip(ClipId clip);
   void setTime(Time time) { posed_.setTime(time); }
+  void setSwung(std::shared_ptr<const SwungBones> swung) { posed_.setSwung(std::move(swung)); }
   void setChanges(PoseChanges changes) { posed_.setChanges(std::move(changes)); }
   void setTextureFiles(TextureFiles files) { textureFiles_ = std::move(files); }
   void setLimbsShown(bool shown);

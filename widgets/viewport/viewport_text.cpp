@@ -114,6 +114,7 @@ void paintViewportText(QPainter& painter, const QRect& area, Session& session, c
   if (texts.model && session.model() != nullptr) {
     if (const std::size_t hidden = session.selection().hidden().count(); hidden > 0)
       camera += apart + tr("%1 hidden").arg(hidden);
+    if (session.posed().swung()) camera += apart + tr("springs");
     camera += carrierText(painter.fontMetrics(), session, view.options().light);
     camera += engineText(*session.model(), view.options());
   }

@@ -98,6 +98,8 @@ constexpr ProblemText ofProjects[] = {
     {"spawn-off-ground", "it is {height} m above the ground"},
     {"spawn-off-ground", "move it to the ground"},
     {"spawn-off-ground", "there is no ground below it"},
+    {"spring-keyed", "delete these keys, or the spring, or switch this rule off if both are wanted"},
+    {"spring-keyed", "its keys turn bone \"{bone}\", which a spring swings too"},
     {"texture-missing", "its image can't be used: {why}"},
     {"texture-missing", "its image was not found"},
     {"texture-missing", "its image was not found: {path}"},

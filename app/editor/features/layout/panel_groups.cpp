@@ -52,7 +52,7 @@ void arrangePanels(Workbench& bench, const std::vector<PanelGroup>& groups) {
 
 std::vector<PanelGroup> panelsForPosing() {
   return {{left, {"posing", "selection", "layers", "outliner"}, 260},
-          {right, {"inspector", "limbs"}, 340, 0.4},
+          {right, {"inspector", "limbs", "springs"}, 340, 0.4},
           {right, {"clips", "history"}, 340},
           {bottom, {"timeline"}, 0, 0.3}};
 }

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <QWidget>
+#include <functional>
+#include <vector>
+
+#include "widgets/controls/member_style.h"
+#include "widgets/springs/spring_choice.h"
+
+class QComboBox;
+class QFormLayout;
+class QLabel;
+class QListWidget;
+class QToolButton;
+
+namespace squire {
+
+// The properties of the selected spring; dragging a number is one undo step.
+class SpringForm : public QWidget {
+  Q_OBJECT
+ public:
+  // `addVolumes`: gives the body volumes; offered if it has none.
+  SpringForm(SpringChoice& choice, QAction* addVolumes, QWidget* parent = nullptr);
+
+ private:
+  struct Texts {
+    QString label;
+    QString hint;
+  };
+  void add(const QString& label, QWidget* field, std::function<void(const Spring&)> show);
+  template <auto member>
+  void number(const Texts& texts);
+  void makeName();
+  void makeBones();
+  void makeNumbers();
+  void makeColliders(QAction* addVolumes);
+  void showBones(QComboBox* box, BoneId chosen, BoneId below) const;
+  void showColliders(const Spring& spring);
+  void refresh();
+  // The same gesture until the last value of a drag.
+  [[nodiscard]] GestureId gestureFor(bool last);
+
+  SpringChoice& choice_;
+  QFormLayout* form_;
+  std::vector<std::function<void(const Spring&)>> rows_;
+  QListWidget* colliders_ = nullptr;
+  QLabel* noVolumes_ = nullptr;
+  QToolButton* addVolumes_ = nullptr;
+  GestureId gesture_;
+};
+
+}  // namespace squire
