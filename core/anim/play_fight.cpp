@@ -1,8 +1,10 @@
 #include "core/anim/play_fight.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <glm/common.hpp>
+#include <glm/geometric.hpp>
 #include <limits>
 #include <map>
 #include <set>
@@ -239,11 +241,45 @@ std::vector<PlayedSpan> playedSpans(const Spans& spans) {
   return out;
 }
 
+namespace {
+
+// The axis along which most bones with one child lead to it, as exporters let them; none if they differ.
+std::optional<vec3> axisOfBones(const Skeleton& skeleton) {
+  constexpr float alike = 0.9f;                          // cosine
+  std::vector<const Bone*> only(skeleton.bones.size());  // by parent: its only child
+  std::vector<int> children(skeleton.bones.size());
+  for (const Bone& bone : skeleton.bones) {
+    if (bone.parent == Bone::noParent) continue;
+    only[static_cast<std::size_t>(bone.parent)] = &bone;
+    ++children[static_cast<std::size_t>(bone.parent)];
+  }
+  std::array<int, 6> counts{};
+  int all = 0;
+  for (std::size_t i = 0; i < only.size(); ++i) {
+    if (children[i] != 1 || !(glm::length(only[i]->rest.translation) > 0.0f)) continue;
+    const vec3 way = glm::normalize(only[i]->rest.translation);
+    ++all;
+    for (int axis = 0; axis < 3; ++axis) {
+      if (std::abs(way[axis]) > alike)
+        ++counts.at(2 * static_cast<std::size_t>(axis) + (way[axis] < 0.0f ? 1 : 0));
+    }
+  }
+  const auto most = std::ranges::max_element(counts);
+  if (2 * *most <= all) return std::nullopt;
+  const auto place = static_cast<int>(most - counts.begin());
+  vec3 out(0.0f);
+  out[place / 2] = place % 2 == 0 ? 1.0f : -1.0f;
+  return out;
+}
+
+}  // namespace
+
 vec3 springTip(const Skeleton& skeleton, int end) {
   const auto isChild = [&](const Bone& bone) { return bone.parent == end; };
   const auto child = std::ranges::find_if(skeleton.bones, isChild);
   if (child != skeleton.bones.end()) return child->rest.translation;
   const Transform& rest = skeleton.bones[static_cast<std::size_t>(end)].rest;
+  if (const auto axis = axisOfBones(skeleton)) return glm::length(rest.translation) * *axis;
   return glm::conjugate(rest.rotation) * rest.translation;
 }
 

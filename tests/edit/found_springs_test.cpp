@@ -3,8 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <glm/gtc/quaternion.hpp>
 #include <set>
 
+#include "core/anim/play_fight.h"
 #include "core/model/fight.h"
 #include "core/retarget/body_plan.h"
 #include "tests/retarget/moved_bodies.h"
@@ -152,6 +154,15 @@ TEST_F(FoundSprings, SwingAsTheirNamesSay) {
   thigh.ball.bone = body.id("mixamorig:LeftUpLeg");
   belly.id = VolumeId{8};
   belly.ball.bone = body.id(hips);
+  // The hem ends 10 cm below the hips; the volume is 15 cm away from it.
+  thigh.ball.radius = 0.05f;
+  const std::vector<mat4> places = modelMatrices(body.skeleton, body.skeleton.restPose());
+  const auto placeOf = [&](BoneId bone) {
+    return places[static_cast<std::size_t>(*body.skeleton.indexOf(bone))];
+  };
+  const vec3 hem(placeOf(body.id("skirt.F")) * vec4(0.0f, -0.1f, 0.0f, 1.0f));
+  const vec3 seen = hem + vec3(0.2f, 0.0f, 0.0f);
+  thigh.ball.offset = vec3(glm::inverse(placeOf(thigh.ball.bone)) * vec4(seen, 1.0f));
   body.fight.volumes = {belly, thigh};
   const std::vector<Spring> springs = body.springs();
   ASSERT_EQ(springs.size(), 2u);
@@ -159,11 +170,18 @@ TEST_F(FoundSprings, SwingAsTheirNamesSay) {
   EXPECT_TRUE(springs[0].colliders.empty());
   EXPECT_EQ(springs[1].limit, 80.0f);
   EXPECT_EQ(springs[1].colliders, std::vector{VolumeId{7}});
-  EXPECT_NEAR(springs[1].radius, 0.2f, 1e-5f) << "half as wide as its skin";
+  EXPECT_NEAR(springs[1].radius, 0.15f, 1e-5f) << "it touches nothing at rest";
   Spring spring = springs[1];
   setPreset(SpringPreset::Antenna, spring);
   EXPECT_EQ(spring.stiffness, 5.0f);
   EXPECT_EQ(spring.colliders, springs[1].colliders);
+  thigh.ball.radius = 0.19f;
+  body.fight.volumes = {belly, thigh};
+  EXPECT_TRUE(body.springs()[1].colliders.empty());
+  thigh.ball.radius = 0.001f;
+  thigh.ball.offset *= 3.0f;
+  body.fight.volumes = {belly, thigh};
+  EXPECT_NEAR(body.springs()[1].radius, 0.2f, 1e-5f) << "half as wide as its skin";
   EXPECT_EQ(presetOf("J_Sec_Hair1_01"), SpringPreset::Hair);
   EXPECT_EQ(presetOf("PonyTail02"), SpringPreset::Hair);
   EXPECT_EQ(presetOf("forearm.L"), std::nullopt);
@@ -176,6 +194,28 @@ TEST_F(FoundSprings, BeginWhereTheyAreAsked) {
   const Spring spring = springFrom(model, body.fight, root);
   EXPECT_EQ(Body::textOf({spring}, body.skeleton), Names{"knob.1..knob.2"});
   EXPECT_EQ(spring.name, "knob.1");
+}
+
+// Where no bone below says it, a last bone lies as most bones of the skeleton do.
+TEST(SpringTips, LieAlongTheBones) {
+  Skeleton skeleton;
+  const auto add = [&](int parent, const vec3& at, const quat& turn) {
+    Bone bone;
+    bone.id = BoneId{static_cast<std::uint32_t>(skeleton.bones.size() + 1)};
+    bone.parent = parent;
+    bone.rest = {at, turn, vec3(1.0f)};
+    skeleton.bones.push_back(bone);
+  };
+  const quat down = glm::angleAxis(2.0f, vec3(1, 0, 0));
+  add(-1, vec3(0, 1, 0), quat(1, 0, 0, 0));
+  add(0, vec3(0, 0.3f, 0), quat(1, 0, 0, 0));
+  add(1, vec3(0, 0.3f, 0), quat(1, 0, 0, 0));
+  add(2, vec3(0, 0.06f, -0.08f), down);
+  EXPECT_LT(glm::distance(springTip(skeleton, 3), vec3(0.0f, 0.1f, 0.0f)), 1e-5f);
+  EXPECT_LT(glm::distance(springTip(skeleton, 1), vec3(0.0f, 0.3f, 0.0f)), 1e-5f);
+  // Bones that agree on nothing: straight on.
+  skeleton.bones[1].rest.translation = vec3(0.2f, 0.2f, 0.2f);
+  EXPECT_LT(glm::distance(springTip(skeleton, 3), glm::conjugate(down) * vec3(0, 0.06f, -0.08f)), 1e-5f);
 }
 
 TEST(FoundSpringsOfFiles, OfTheSampleAreItsPlumeAndSkirt) {

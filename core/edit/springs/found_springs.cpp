@@ -5,9 +5,11 @@
 #include <glm/geometric.hpp>
 #include <set>
 
+#include "core/anim/play_fight.h"
 #include "core/edit/fights/change_fight.h"
 #include "core/edit/fights/volume_list.h"
 #include "core/edit/materials/resolve.h"
+#include "core/fight/round_cone.h"
 #include "core/retarget/body_plan.h"
 #include "core/retarget/bone_words.h"
 
@@ -166,16 +168,32 @@ bool ChainFinder::looksRight(const Chain& chain) const {
   return false;
 }
 
-// The legs of the body push out what hangs around them, as far as half of its width.
+// The legs of the body push out what hangs around them, as far as half of its width, but not at rest.
 void ChainFinder::keepOffLegs(const Chain& chain, Spring& spring) const {
+  const std::vector<mat4> places = modelMatrices(*model_.skeleton, model_.skeleton->restPose());
+  const auto at = [&](const BoneBall& ball) -> std::optional<Sphere> {
+    const auto bone = model_.skeleton->indexOf(ball.bone);
+    if (!bone) return std::nullopt;
+    return Sphere{vec3(places[static_cast<std::size_t>(*bone)] * vec4(ball.offset, 1.0f)), ball.radius};
+  };
+  float room = halfWidthOf(chain);
   for (const HitVolume& volume : fight_.volumes) {
-    const auto bone = model_.skeleton->indexOf(volume.ball.bone);
-    if (!bone || spring.colliders.size() == mostSpringColliders) continue;
-    const BoneRole& role = plan_.roles[static_cast<std::size_t>(*bone)];
-    if (role.isLeg && (role.part == BodyPart::Upper || role.part == BodyPart::Lower))
-      spring.colliders.push_back(volume.id);
+    const auto ball = at(volume.ball), end = volume.end ? at(*volume.end) : ball;
+    if (!ball || !end || spring.colliders.size() == mostSpringColliders) continue;
+    const BoneRole& role = plan_.roles[static_cast<std::size_t>(*model_.skeleton->indexOf(volume.ball.bone))];
+    if (!role.isLeg || (role.part != BodyPart::Upper && role.part != BodyPart::Lower)) continue;
+    float gap = room;
+    for (std::size_t i = 0; i < chain.size(); ++i) {
+      const vec3 tip = i + 1 < chain.size() ? bones_[chain[i + 1]].rest.translation
+                                            : springTip(*model_.skeleton, static_cast<int>(chain[i]));
+      const Sphere last{vec3(places[chain[i]] * vec4(tip, 1.0f)), 0.0f};
+      gap = std::min(gap, gapBetween(RoundCone{*ball, *end}, last));
+    }
+    if (gap < spring.radius) continue;  // it would push the spring away at rest
+    room = gap;
+    spring.colliders.push_back(volume.id);
   }
-  if (!spring.colliders.empty()) spring.radius = std::max(spring.radius, halfWidthOf(chain));
+  if (!spring.colliders.empty()) spring.radius = room;
 }
 
 // How far the skin of a chain reaches to the sides of its bones, in metres.

@@ -110,7 +110,7 @@ void SpringsFeature::addPanels() {
   actions.show = bench_.actions["spring.show"];
   actions.addVolumes = bench_.actions["volume.addBody"];
   auto* panel = bench_.docks.add<SpringsPanel>(
-      {"springs", tr("Springs"), Qt::RightDockWidgetArea, "inspector", id("springs.md")}, choice_, live_,
+      {"springs", tr("Springs"), Qt::LeftDockWidgetArea, "posing", id("springs.md")}, choice_, live_,
       actions);
   bench_.setContextMenu(*panel->list(), {"spring.bake", nextGroup, "spring.delete"});
   connect(bench_.docks["springs"], &QDockWidget::visibilityChanged, this,
