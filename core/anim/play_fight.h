@@ -26,7 +26,12 @@ struct FightPlace {
   // Receives a warning for each volume, attachment or chain on a missing bone, and for each attachment whose
   // model is not in the file; may be null.
   Diagnostics* left = nullptr;
+
+  void leaveOut(NamedPlace item, std::string message, std::string hint) const;
 };
+
+// Replaces -0 with 0: the file format forbids -0.
+[[nodiscard]] inline float unsignedZero(float length) { return length == 0.0f ? 0.0f : length; }
 
 // Uses the chains and attachments of `rig`. Leaves out elements on missing bones or clips.
 [[nodiscard]] PlayedModelFight playFight(const ModelFight& fight, const IkRig& rig, const FightPlace& place);
@@ -38,18 +43,6 @@ struct FightPlace {
 // Points of clips that do not exist are left out, and spaces without any.
 [[nodiscard]] std::vector<PlayedSpace> playedSpaces(const std::vector<BlendSpace>& spaces,
                                                     const FightPlace& place);
-
-// Where the last bone of a spring ends, in its own space: at its first child, or as far away as it is from
-// the bone above, along the axis along which the bones of the skeleton lie.
-[[nodiscard]] vec3 springTip(const Skeleton& skeleton, int end);
-// The bones of a spring of a skeleton, from the first one on.
-[[nodiscard]] std::vector<int> bonesOf(const PlayedSpring& spring, const Skeleton& skeleton);
-
-// Springs are left out whose bones are no chain of the skeleton, or are in another spring. `volumes`: the
-// model's, as they are played.
-[[nodiscard]] std::vector<PlayedSpring> playedSprings(const ModelFight& fight,
-                                                      std::span<const PlayedVolume> volumes,
-                                                      const FightPlace& place);
 
 // `length` is the number of seconds that the engine plays a clip of `duration`. Times at the end of the clip
 // map to the end of that length.

@@ -4,6 +4,7 @@
 #include <glm/trigonometric.hpp>
 
 #include "core/anim/play_fight.h"
+#include "core/anim/play_springs.h"
 #include "core/base/quotes.h"
 #include "core/edit/change_clip.h"
 #include "core/edit/fights/shown_limbs.h"

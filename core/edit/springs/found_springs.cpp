@@ -6,6 +6,7 @@
 #include <set>
 
 #include "core/anim/play_fight.h"
+#include "core/anim/play_springs.h"
 #include "core/edit/fights/change_fight.h"
 #include "core/edit/fights/volume_list.h"
 #include "core/edit/materials/resolve.h"

@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "core/anim/play_fight.h"
+#include "core/anim/play_springs.h"
 #include "core/formats/wad/blobs/contents.h"
 #include "core/formats/wad/encode.h"
 

@@ -6,7 +6,8 @@
 
 namespace squire::wad::test {
 
-// Gives the animations protections, the hit volumes rules of combos and grabs, and the models rules of combos.
+// Gives the animations protections, the hit volumes rules of combos and grabs, and the models rules of
+// combos.
 void addRandomRules(std::uint32_t seed, Contents& contents);
 
 }  // namespace squire::wad::test
