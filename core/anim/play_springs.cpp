@@ -48,7 +48,8 @@ std::optional<vec3> axisOfBones(const Skeleton& skeleton) {
 
 }  // namespace
 
-vec3 springTip(const Skeleton& skeleton, int end) {
+vec3 springTip(const Spring& spring, const Skeleton& skeleton, int end) {
+  if (spring.tip) return *spring.tip;
   const auto isChild = [&](const Bone& bone) { return bone.parent == end; };
   const auto child = std::ranges::find_if(skeleton.bones, isChild);
   if (child != skeleton.bones.end()) return child->rest.translation;
@@ -76,7 +77,7 @@ std::optional<PlayedSpring> played(const Spring& spring, const FightPlace& place
   out.gravity = spring.gravity;
   out.limitCosine = cosineOf(spring.limit);
   out.radius = unsignedZero(spring.radius);
-  out.tip = springTip(place.skeleton, *end);
+  out.tip = springTip(spring, place.skeleton, *end);
   return out;
 }
 

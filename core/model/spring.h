@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,8 @@ struct Spring {
   float limit = 60.0f;              // degrees between a bone and its pose at most
   float radius = 0.02f;             // metres, of the ends of its bones against colliders
   std::vector<VolumeId> colliders;  // volumes of the model's body that push it out
+  // Where the last bone ends, in its space; else see springTip() (core/anim/play_springs.h).
+  std::optional<vec3> tip;
   UnknownMembers unknown = {};
 
   bool operator==(const Spring&) const = default;

@@ -35,6 +35,9 @@ const StructSchema& schemaOf(const Spring*) {
           .usual()
           .as(Unit::Metres)
           .within(0.0, 10.0),
+      member<&Spring::tip>("tip", "where the last bone ends, in its space; missing: where its child is")
+          .as(Unit::Metres)
+          .within(-10.0, 10.0),
       member<&Spring::colliders>("colliders", "volumes of the body that push it out")
           .most(mostSpringColliders),
       unknown<&Spring::unknown>()};

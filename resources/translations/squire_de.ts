@@ -19559,6 +19559,14 @@ Qt %2, %3</translation>
         <source>Add Body Volumes</source>
         <translation>Körpervolumen hinzufügen</translation>
     </message>
+    <message>
+        <source>Length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>How far the last bone reaches; the viewport shows a ball at its end</source>
+        <translation>Wie weit der letzte Knochen reicht; die Ansicht zeigt eine Kugel an seinem Ende</translation>
+    </message>
 </context>
 <context>
     <name>squire::SpringList</name>

@@ -3,10 +3,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <glm/geometric.hpp>
 #include <glm/gtc/quaternion.hpp>
 #include <set>
 
-#include "core/anim/play_fight.h"
+#include "core/anim/play_springs.h"
 #include "core/model/fight.h"
 #include "core/retarget/body_plan.h"
 #include "tests/retarget/moved_bodies.h"
@@ -187,6 +188,20 @@ TEST_F(FoundSprings, SwingAsTheirNamesSay) {
   EXPECT_EQ(presetOf("forearm.L"), std::nullopt);
 }
 
+// A last bone ends where its skin does; a bone below says it better.
+TEST_F(FoundSprings, EndWhereTheirSkinEnds) {
+  body.hang("skirt.F", hips);
+  body.chain({"tail1", "tail2", "tail_end"}, hips);
+  body.bare = {"tail_end"};
+  const std::vector<Spring> springs = body.springs();
+  ASSERT_EQ(springs.size(), 2u);
+  ASSERT_TRUE(springs[0].tip);
+  EXPECT_LT(glm::distance(*springs[0].tip, vec3(0.0f, -0.1f, 0.0f)), 1e-5f);
+  EXPECT_FALSE(springs[1].tip);
+  const auto end = *body.skeleton.indexOf(springs[1].end);
+  EXPECT_EQ(springTip(springs[1], body.skeleton, end), vec3(0.0f, -0.1f, 0.0f));
+}
+
 TEST_F(FoundSprings, BeginWhereTheyAreAsked) {
   body.chain({"knob.1", "knob.2"}, hand);
   const Model model = body.model();
@@ -211,11 +226,11 @@ TEST(SpringTips, LieAlongTheBones) {
   add(0, vec3(0, 0.3f, 0), quat(1, 0, 0, 0));
   add(1, vec3(0, 0.3f, 0), quat(1, 0, 0, 0));
   add(2, vec3(0, 0.06f, -0.08f), down);
-  EXPECT_LT(glm::distance(springTip(skeleton, 3), vec3(0.0f, 0.1f, 0.0f)), 1e-5f);
-  EXPECT_LT(glm::distance(springTip(skeleton, 1), vec3(0.0f, 0.3f, 0.0f)), 1e-5f);
+  EXPECT_LT(glm::distance(springTip({}, skeleton, 3), vec3(0.0f, 0.1f, 0.0f)), 1e-5f);
+  EXPECT_LT(glm::distance(springTip({}, skeleton, 1), vec3(0.0f, 0.3f, 0.0f)), 1e-5f);
   // Bones that agree on nothing: straight on.
   skeleton.bones[1].rest.translation = vec3(0.2f, 0.2f, 0.2f);
-  EXPECT_LT(glm::distance(springTip(skeleton, 3), glm::conjugate(down) * vec3(0, 0.06f, -0.08f)), 1e-5f);
+  EXPECT_LT(glm::distance(springTip({}, skeleton, 3), glm::conjugate(down) * vec3(0, 0.06f, -0.08f)), 1e-5f);
 }
 
 TEST(FoundSpringsOfFiles, OfTheSampleAreItsPlumeAndSkirt) {

@@ -65,8 +65,18 @@ ModelFight knightFight() {
   fight.attachments.push_back({AttachmentId{11}, "sword", ModelId{2}, BoneId{3}, {}});
   fight.masks.push_back({BoneMaskId{17}, "upper", {{BoneId{1}, 0.5f}, {BoneId{2}, 1.0f}}});
   fight.spaces.push_back({BlendSpaceId{18}, "moves", "speed", "", {{ClipId{3}, 0.0f}, {ClipId{4}, 2.0f}}});
-  fight.springs.push_back(
-      {SpringId{20}, "sleeve", BoneId{2}, BoneId{3}, 2.0f, 5.0f, 0.5f, 1.0f, 45.0f, 0.03f, {VolumeId{12}}});
+  fight.springs.push_back({SpringId{20},
+                           "sleeve",
+                           BoneId{2},
+                           BoneId{3},
+                           2.0f,
+                           5.0f,
+                           0.5f,
+                           1.0f,
+                           45.0f,
+                           0.03f,
+                           {VolumeId{12}},
+                           vec3(0.0f, 0.25f, 0.0f)});
   fight.transitions.push_back({TransitionId{13}, ClipId{3}, ClipId{4}, frame(4), {}, false});
   fight.contracts.push_back({ContractId{14}, ClipId{3}, 4, 3, {}, {}, 1.25f, {}, 2, -3, 5, 1, 6, true});
   return fight;

@@ -75,7 +75,10 @@ std::optional<Spring> SpringChoice::springOfSelection() const {
   const Model& model = *session_.model();
   Spring spring =
       springFrom(model, fightOf(*session_.projectModel()), static_cast<std::size_t>(bones.front()));
-  if (bones.size() > 1) spring.end = model.skeleton->bones[static_cast<std::size_t>(bones.back())].id;
+  if (bones.size() == 1) return spring;
+  const auto end = static_cast<std::size_t>(bones.back());
+  spring.end = model.skeleton->bones[end].id;
+  spring.tip = endOfSkin(model, fightOf(*session_.projectModel()), end);
   return spring;
 }
 
@@ -105,6 +108,17 @@ bool SpringChoice::beginAt(BoneId root) {
   return change([&](Spring& to) {
     to.root = from.root;
     to.end = from.end;
+    to.tip = from.tip;
+  });
+}
+
+bool SpringChoice::endAt(BoneId end) {
+  const auto index = session_.model()->skeleton->indexOf(end);
+  if (!index) return false;
+  const auto place = static_cast<std::size_t>(*index);
+  return change([&](Spring& to) {
+    to.end = end;
+    to.tip = endOfSkin(*session_.model(), fightOf(*session_.projectModel()), place);
   });
 }
 

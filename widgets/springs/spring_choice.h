@@ -38,6 +38,7 @@ class SpringChoice : public QObject {
   bool change(const std::function<void(Spring&)>& change, GestureId gesture = {});
   // From another first bone on along its longest branch.
   bool beginAt(BoneId root);
+  bool endAt(BoneId end);
   bool remove();
   // Puts the swinging into the keys of the shown clip.
   bool bake();

@@ -8,8 +8,10 @@
 #include <QSignalBlocker>
 #include <QToolButton>
 #include <algorithm>
+#include <glm/geometric.hpp>
 #include <utility>
 
+#include "core/anim/play_springs.h"
 #include "widgets/controls/panel_parts.h"
 #include "widgets/controls/wrapped_label.h"
 
@@ -30,6 +32,7 @@ SpringForm::SpringForm(SpringChoice& choice, QAction* addVolumes, QWidget* paren
   makeName();
   makeBones();
   makeNumbers();
+  makeLength();
   makeColliders(addVolumes);
   connect(&choice_, &SpringChoice::changed, this, &SpringForm::refresh);
   refresh();
@@ -81,13 +84,9 @@ void SpringForm::makeBones() {
     auto* box = new QComboBox(this);
     box->setToolTip(hint);
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    connect(box, &QComboBox::activated, this, [this, box, bone, isBelow] {
+    connect(box, &QComboBox::activated, this, [this, box, isBelow] {
       const BoneId chosen{box->currentData().toUInt()};
-      if (isBelow) {
-        choice_.change([&](Spring& spring) { spring.*bone = chosen; });
-      } else {
-        choice_.beginAt(chosen);
-      }
+      static_cast<void>(isBelow ? choice_.endAt(chosen) : choice_.beginAt(chosen));
       refresh();  // a refused bone is not shown
     });
     add(label, box, [this, box, bone, isBelow](const Spring& spring) {
@@ -123,6 +122,33 @@ void SpringForm::makeNumbers() {
   number<&Spring::limit>({tr("Limit"), tr("How far a bone swings away from its pose at most")});
   number<&Spring::radius>(
       {tr("Radius"), tr("How thick it is where colliders push it out: for a skirt, half its width")});
+}
+
+vec3 SpringForm::tipOf(const Spring& spring) const {
+  const Skeleton& skeleton = *choice_.session().model()->skeleton;
+  const auto end = skeleton.indexOf(spring.end);
+  return end ? springTip(spring, skeleton, *end) : vec3(0.0f);
+}
+
+void SpringForm::makeLength() {
+  constexpr double shortest = 0.001;
+  NumberStyle style = styleOf(ShownMember<&Spring::radius>::described());
+  style.least = shortest;
+  auto* field = new NumberField(style, this);
+  field->setToolTip(tr("How far the last bone reaches; the viewport shows a ball at its end"));
+  connect(field, &NumberField::edited, this, [this](double value, bool last) {
+    const auto put = [&](Spring& to) {
+      const vec3 tip = tipOf(to);
+      const float length = glm::length(tip);
+      to.tip = static_cast<float>(value) * (length > 0.0f ? tip / length : vec3(0.0f, 1.0f, 0.0f));
+    };
+    choice_.change(put, gestureFor(last));
+  });
+  connect(field, &NumberField::abandoned, this,
+          [this] { choice_.session().abandon(std::exchange(gesture_, {})); });
+  add(tr("Length"), field, [this, field](const Spring& spring) {
+    field->setValue(static_cast<double>(glm::length(tipOf(spring))));
+  });
 }
 
 void SpringForm::makeColliders(QAction* addVolumes) {

@@ -33,6 +33,8 @@ class SpringForm : public QWidget {
   void makeName();
   void makeBones();
   void makeNumbers();
+  void makeLength();
+  [[nodiscard]] vec3 tipOf(const Spring& spring) const;
   void makeColliders(QAction* addVolumes);
   void showBones(QComboBox* box, BoneId chosen, BoneId below) const;
   void showColliders(const Spring& spring);

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/anim/play_fight.h"
+#include "core/anim/play_springs.h"
 #include "widgets/theme/theme.h"
 #include "widgets/viewport/volume_lines.h"
 
@@ -28,7 +28,7 @@ std::vector<vec3> SpringLayer::joints(const Spring& spring, std::span<const mat4
   out.reserve(bones.size() + 1);
   for (const int bone : bones) out.emplace_back(matrices[static_cast<std::size_t>(bone)][3]);
   if (bones.empty()) return out;
-  const vec3 tip = springTip(*choice_.session().model()->skeleton, bones.back());
+  const vec3 tip = springTip(spring, *choice_.session().model()->skeleton, bones.back());
   out.emplace_back(matrices[static_cast<std::size_t>(bones.back())] * vec4(tip, 1.0f));
   return out;
 }

@@ -20,7 +20,8 @@ namespace {
 
 constexpr float leastWeight = 0.05f;  // of a vertex that follows a bone
 constexpr float largeWeight = 0.25f;  // of a vertex that mostly follows it
-constexpr double mostOfSkin = 0.9;    // the share of the skin within the radius of a skirt
+constexpr double mostOfSkin = 0.9;    // the share of the skin within the radius and the length of a bone
+constexpr float leastTip = 0.001f;    // metres; skin that is nearer has no direction
 
 bool hasAny(const std::vector<std::string>& words, std::initializer_list<const char*> wanted) {
   return std::ranges::any_of(words, [&](const std::string& word) {
@@ -39,6 +40,15 @@ bool isFlesh(const std::string& bone) {
                  "hip",   "pelvis", "root",  "prop",  "weapon", "shoulder", "clavicle", "socket",  "slot"});
 }
 
+// Most of the values are not above this.
+float mostOf(std::vector<float> values) {
+  if (values.empty()) return 0.0f;
+  const auto at =
+      values.begin() + static_cast<std::ptrdiff_t>(mostOfSkin * static_cast<double>(values.size() - 1));
+  std::nth_element(values.begin(), at, values.end());
+  return *at;
+}
+
 // The chains of bones that hang on a body.
 class ChainFinder {
  public:
@@ -51,6 +61,7 @@ class ChainFinder {
   }
 
   [[nodiscard]] Spring springFrom(std::size_t root) const { return springOf(chainFrom(root)); }
+  [[nodiscard]] std::optional<vec3> tipOf(std::size_t end) const;
   [[nodiscard]] std::vector<Spring> springs();
 
  private:
@@ -68,6 +79,7 @@ class ChainFinder {
   void keepOffLegs(const Chain& chain, Spring& spring) const;
   [[nodiscard]] float halfWidthOf(const Chain& chain) const;
   [[nodiscard]] std::vector<vec3> skinOf(std::size_t bone) const;
+  [[nodiscard]] std::optional<vec3> wayOf(const std::vector<vec3>& skin) const;
 
   const Model& model_;
   const std::vector<Bone>& bones_;
@@ -186,7 +198,7 @@ void ChainFinder::keepOffLegs(const Chain& chain, Spring& spring) const {
     float gap = room;
     for (std::size_t i = 0; i < chain.size(); ++i) {
       const vec3 tip = i + 1 < chain.size() ? bones_[chain[i + 1]].rest.translation
-                                            : springTip(*model_.skeleton, static_cast<int>(chain[i]));
+                                            : springTip(spring, *model_.skeleton, static_cast<int>(chain[i]));
       const Sphere last{vec3(places[chain[i]] * vec4(tip, 1.0f)), 0.0f};
       gap = std::min(gap, gapBetween(RoundCone{*ball, *end}, last));
     }
@@ -202,16 +214,31 @@ float ChainFinder::halfWidthOf(const Chain& chain) const {
   std::vector<float> off;
   for (const std::size_t bone : chain) {
     const std::vector<vec3> skin = skinOf(bone);
-    vec3 middle(0.0f);
-    for (const vec3& point : skin) middle += point;
-    if (!(glm::length(middle) > 0.0f)) continue;
-    const vec3 along = glm::normalize(middle);
-    for (const vec3& point : skin) off.push_back(glm::length(point - along * glm::dot(point, along)));
+    const auto way = wayOf(skin);
+    for (const vec3& point : way ? skin : std::vector<vec3>())
+      off.push_back(glm::length(point - *way * glm::dot(point, *way)));
   }
-  if (off.empty()) return 0.0f;
-  const auto at = off.begin() + static_cast<std::ptrdiff_t>(mostOfSkin * static_cast<double>(off.size() - 1));
-  std::nth_element(off.begin(), at, off.end());
-  return *at;
+  return mostOf(off);
+}
+
+// Where the skin of the last bone ends, if no bone below says it.
+std::optional<vec3> ChainFinder::tipOf(std::size_t end) const {
+  if (!children_[end].empty()) return std::nullopt;
+  const std::vector<vec3> skin = skinOf(end);
+  const auto way = wayOf(skin);
+  if (!way) return std::nullopt;
+  std::vector<float> along;
+  along.reserve(skin.size());
+  for (const vec3& point : skin) along.push_back(glm::dot(point, *way));
+  return *way * std::max(leastTip, mostOf(along));
+}
+
+// Which way the skin of a bone lies, as a unit vector.
+std::optional<vec3> ChainFinder::wayOf(const std::vector<vec3>& skin) const {
+  vec3 middle(0.0f);
+  for (const vec3& point : skin) middle += point;
+  if (!(glm::length(middle) > leastTip * static_cast<float>(skin.size()))) return std::nullopt;
+  return glm::normalize(middle);
 }
 
 // The vertices that follow a bone, in its space in the bind pose.
@@ -233,6 +260,7 @@ Spring ChainFinder::springOf(const Chain& chain) const {
   out.name = bones_[chain.front()].name;
   out.root = bones_[chain.front()].id;
   out.end = bones_[chain.back()].id;
+  out.tip = tipOf(chain.back());
   const auto preset = presetOfChain(chain);
   if (preset) setPreset(*preset, out);
   if (preset == SpringPreset::Skirt) keepOffLegs(chain, out);
@@ -307,6 +335,10 @@ std::optional<SpringPreset> presetOf(const std::string& boneName) {
 
 Spring springFrom(const Model& model, const ModelFight& fight, std::size_t root) {
   return ChainFinder(model, fight).springFrom(root);
+}
+
+std::optional<vec3> endOfSkin(const Model& model, const ModelFight& fight, std::size_t end) {
+  return ChainFinder(model, fight).tipOf(end);
 }
 
 std::vector<Spring> foundSprings(const Model& model, const ModelFight& fight) {

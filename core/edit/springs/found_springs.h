@@ -21,6 +21,8 @@ void setPreset(SpringPreset preset, Spring& spring);
 
 // The spring from a bone on along the longest branch with skin. The bone need not look like one.
 [[nodiscard]] Spring springFrom(const Model& model, const ModelFight& fight, std::size_t root);
+// Where the skin of a last bone ends, in the bone's space; none where a bone below says it, or without skin.
+[[nodiscard]] std::optional<vec3> endOfSkin(const Model& model, const ModelFight& fight, std::size_t end);
 // A spring for each chain of bones that looks as if it hung on the body: skin follows it, and neither it nor
 // what hangs on it is a part of the body that bodyPlanOf() knows, or of a face, or in a spring or an IK
 // chain. A single bone has to be called like one. Skirts get the legs of the body as colliders. Without ids.
