@@ -9596,8 +9596,12 @@ Gezeigt wird Squires eigener Shader</translation>
         <translation>Art löschen</translation>
     </message>
     <message>
-        <source>Fields and Kinds</source>
-        <translation>Felder und Arten</translation>
+        <source>Fields, Kinds and Combos</source>
+        <translation>Felder, Arten und Kombos</translation>
+    </message>
+    <message>
+        <source>How hits of a combo lose strength</source>
+        <translation>Wie Treffer einer Kombo an Kraft verlieren</translation>
     </message>
     <message>
         <source>Fields of every hit volume</source>
@@ -10132,6 +10136,10 @@ Gezeigt wird Squires eigener Shader</translation>
     <message>
         <source>Cancels</source>
         <translation>Abbrüche</translation>
+    </message>
+    <message>
+        <source>Protections</source>
+        <translation>Schutz</translation>
     </message>
 </context>
 <context>
@@ -18248,12 +18256,12 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
         <translation>Treffer gehen drei Bilder lang ab dem Abspielkopf hindurch; die Zeitleiste hat eine Zeile dafür</translation>
     </message>
     <message>
-        <source>Fields and &amp;Kinds…</source>
-        <translation>Felder und &amp;Arten…</translation>
+        <source>Fields, &amp;Kinds and Combos…</source>
+        <translation>Felder, &amp;Arten und Kombos…</translation>
     </message>
     <message>
-        <source>Fields and kinds that this project adds to its hit volumes</source>
-        <translation>Felder und Arten, die dieses Projekt seinen Treffervolumen hinzufügt</translation>
+        <source>Fields and kinds that this project adds to its hit volumes, and how combos lose strength</source>
+        <translation>Felder und Arten, die dieses Projekt seinen Treffervolumen hinzufügt, und wie Kombos an Kraft verlieren</translation>
     </message>
 </context>
 <context>
@@ -19715,6 +19723,180 @@ Qt %2, %3</translation>
     <message>
         <source>Select a spring. It swings in the viewport while the clip plays, while you drag the playhead and while you pose the body.</source>
         <translation>Wählen Sie eine Feder. Sie schwingt in der Ansicht, während der Clip läuft, während Sie den Abspielkopf ziehen und während Sie den Körper in Pose bringen.</translation>
+    </message>
+</context>
+<context>
+    <name>squire::ProtectionList</name>
+    <message>
+        <source>Protections of the clip</source>
+        <translation>Schutz des Clips</translation>
+    </message>
+    <message>
+        <source>Add Protection</source>
+        <translation>Schutz hinzufügen</translation>
+    </message>
+    <message>
+        <source>Protects in the four frames from the playhead on; its row below the dope sheet moves it</source>
+        <translation>Schützt in den vier Bildern ab dem Abspielkopf; seine Zeile unter dem Schlüsselblatt verschiebt ihn</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Deletes the selected protection</source>
+        <translation>Löscht den gewählten Schutz</translation>
+    </message>
+    <message>
+        <source>Name of the protection</source>
+        <translation>Name des Schutzes</translation>
+    </message>
+    <message>
+        <source>Armour</source>
+        <translation>Rüstung</translation>
+    </message>
+    <message>
+        <source>Zone</source>
+        <translation>Zone</translation>
+    </message>
+    <message>
+        <source>How many hits it takes with their damage, but without stun; with 0, hits have no effect</source>
+        <translation>Wie viele Treffer sie mit ihrem Schaden, aber ohne Betäubung nimmt; bei 0 bleiben Treffer ohne Wirkung</translation>
+    </message>
+    <message>
+        <source>Whole body</source>
+        <translation>Ganzer Körper</translation>
+    </message>
+    <message>
+        <source>Low</source>
+        <translation>Tief</translation>
+    </message>
+    <message>
+        <source>Mid</source>
+        <translation>Mitte</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>Hoch</translation>
+    </message>
+    <message>
+        <source>Protects only hurt volumes of this zone</source>
+        <translation>Schützt nur verwundbare Volumen dieser Zone</translation>
+    </message>
+    <message>
+        <source>Usual hits</source>
+        <translation>Übliche Treffer</translation>
+    </message>
+    <message>
+        <source>Against hits that anybody can block</source>
+        <translation>Gegen Treffer, die jeder abwehren kann</translation>
+    </message>
+    <message>
+        <source>Mid hits</source>
+        <translation>Mittlere Treffer</translation>
+    </message>
+    <message>
+        <source>Against hits that are not blocked in the air</source>
+        <translation>Gegen Treffer, die in der Luft nicht abgewehrt werden</translation>
+    </message>
+    <message>
+        <source>High hits</source>
+        <translation>Hohe Treffer</translation>
+    </message>
+    <message>
+        <source>Against hits that only who stands can block</source>
+        <translation>Gegen Treffer, die nur abwehrt, wer steht</translation>
+    </message>
+    <message>
+        <source>Low hits</source>
+        <translation>Tiefe Treffer</translation>
+    </message>
+    <message>
+        <source>Against hits that only who crouches can block</source>
+        <translation>Gegen Treffer, die nur abwehrt, wer sich duckt</translation>
+    </message>
+    <message>
+        <source>Grabs</source>
+        <translation>Griffe</translation>
+    </message>
+    <message>
+        <source>Against grabs, and hits that nobody can block</source>
+        <translation>Gegen Griffe und Treffer, die niemand abwehren kann</translation>
+    </message>
+    <message>
+        <source>From the ground</source>
+        <translation>Vom Boden</translation>
+    </message>
+    <message>
+        <source>Against attackers on the ground</source>
+        <translation>Gegen Angreifer am Boden</translation>
+    </message>
+    <message>
+        <source>From the air</source>
+        <translation>Aus der Luft</translation>
+    </message>
+    <message>
+        <source>Against attackers in the air</source>
+        <translation>Gegen Angreifer in der Luft</translation>
+    </message>
+    <message>
+        <source>Open a model with clips.</source>
+        <translation>Ein Modell mit Clips öffnen.</translation>
+    </message>
+    <message>
+        <source>Nothing protects in this clip.</source>
+        <translation>In diesem Clip schützt nichts.</translation>
+    </message>
+    <message>
+        <source>Takes hits without stun and push, at most %1.</source>
+        <translation>Nimmt Treffer ohne Betäubung und Stoß, höchstens %1.</translation>
+    </message>
+    <message>
+        <source>Such hits have no effect.</source>
+        <translation>Solche Treffer bleiben ohne Wirkung.</translation>
+    </message>
+</context>
+<context>
+    <name>squire::ComboRulesRow</name>
+    <message>
+        <source>Loss of damage</source>
+        <translation>Verlust an Schaden</translation>
+    </message>
+    <message>
+        <source>Of what a hit does, for each hit of the combo before it</source>
+        <translation>Von dem, was ein Treffer anrichtet, für jeden Treffer der Kombo davor</translation>
+    </message>
+    <message>
+        <source>Least damage</source>
+        <translation>Kleinster Schaden</translation>
+    </message>
+    <message>
+        <source>What a hit keeps, however many were before it</source>
+        <translation>Was ein Treffer behält, wie viele auch davor waren</translation>
+    </message>
+    <message>
+        <source>Loss of stun</source>
+        <translation>Verlust an Betäubung</translation>
+    </message>
+    <message>
+        <source>Of the ticks of stun, for each hit of the combo before it</source>
+        <translation>Von den Ticks der Betäubung, für jeden Treffer der Kombo davor</translation>
+    </message>
+    <message>
+        <source>Least stun</source>
+        <translation>Kleinste Betäubung</translation>
+    </message>
+    <message>
+        <source>What the stun keeps, however many hits were before it</source>
+        <translation>Was die Betäubung behält, wie viele Treffer auch davor waren</translation>
+    </message>
+    <message>
+        <source>Juggle</source>
+        <translation>Jonglieren</translation>
+    </message>
+    <message>
+        <source>Points of hits on who is in the air, after which further ones pass through; 0: never</source>
+        <translation>Punkte von Treffern auf jemanden in der Luft, nach denen weitere hindurchgehen; 0: nie</translation>
     </message>
 </context>
 </TS>

@@ -1,5 +1,6 @@
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDialog>
 #include <QDockWidget>
 #include <QHeaderView>
 #include <QLabel>
@@ -162,6 +163,57 @@ class FightTest : public WindowTest {
                          Qt::Vertical);
     processed();
     QVERIFY2(targets->visibleRegion().boundingRect() == targets->rect(), "all is seen in a small window");
+  }
+
+  // Protections are added, changed and deleted in their tab; a drag of the armour is one step.
+  void protectionsAreEditedInTheirTab() {
+    clickCell(cell("punch", FrameDataModel::Startup));
+    frames_->findChild<QTabWidget*>()->setCurrentIndex(3);
+    const auto all = [&] { return fightOf(*session().projectModel()->find(session().clipId())).protections; };
+    const auto* verdict = frames_->findChild<QLabel*>(QStringLiteral("protectionVerdict"));
+    QVERIFY(verdict->text().contains(QLatin1String("Nothing protects")));
+    QTest::mouseClick(frames_->findChild<QToolButton*>(QStringLiteral("addProtection")), Qt::LeftButton);
+    QVERIFY(waitFor([&] { return all().size() == 1; }));
+    QCOMPARE(all()[0].spans, (Spans{{timeOfFrame(12, {60, 1}), timeOfFrame(16, {60, 1})}}));
+    QVERIFY(verdict->text().contains(QLatin1String("no effect")));
+    Driver::typeNumber(*frames_->findChild<NumberField*>(QStringLiteral("protectionArmour")),
+                       QStringLiteral("2"));
+    QVERIFY(waitFor([&] { return all()[0].armour == 2; }));
+    QVERIFY(verdict->text().contains(QLatin1String("at most 2")));
+    for (QCheckBox* box : frames_->findChildren<QCheckBox*>()) {
+      if (box->text() == QLatin1String("Grabs")) QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(8, 8));
+    }
+    QVERIFY(waitFor([&] { return !all()[0].throws && all()[0].low; }));
+    auto* zone = frames_->findChild<QComboBox*>(QStringLiteral("protectionZone"));
+    zone->setFocus();
+    QTest::keyClick(zone, Qt::Key_Down);
+    QVERIFY(waitFor([&] { return all()[0].zone == HurtZone::Low; }));
+    auto* name = frames_->findChild<QLineEdit*>(QStringLiteral("protectionName"));
+    name->selectAll();
+    QTest::keyClicks(name, QStringLiteral("shin guard"));
+    QTest::keyClick(name, Qt::Key_Return);
+    QVERIFY(waitFor([&] { return all()[0].name == "shin guard"; }));
+    QTest::mouseClick(frames_->findChild<QToolButton*>(QStringLiteral("deleteProtection")), Qt::LeftButton);
+    QVERIFY(waitFor([&] { return all().empty(); }));
+    driver_->trigger("edit.undo");
+    QVERIFY(waitFor([&] { return all().size() == 1 && all()[0].armour == 2; }));
+  }
+
+  // The rules of combos hold for the whole game, so they stand in the dialog of its fields.
+  void rulesOfCombosAreSetInTheDialog() {
+    driver_->trigger("project.fields");
+    auto* dialog = window_->findChild<QDialog*>(QStringLiteral("fieldsDialog"));
+    QVERIFY(dialog != nullptr && dialog->isVisible());
+    const std::size_t steps = session().history().stepCount();
+    for (NumberField* field : dialog->findChildren<NumberField*>()) {
+      if (field->accessibleName() == QLatin1String("Loss of damage"))
+        Driver::typeNumber(*field, QStringLiteral("15"));
+      if (field->accessibleName() == QLatin1String("Juggle")) Driver::typeNumber(*field, QStringLiteral("4"));
+    }
+    QCOMPARE(session().project().game.combo.damageLoss, 0.15f);
+    QCOMPARE(session().project().game.combo.juggle, 4);
+    QCOMPARE(session().history().stepCount(), steps + 2);
+    dialog->close();
   }
 
   void theTableTellsTheAdvantage() {

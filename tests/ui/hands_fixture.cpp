@@ -2,6 +2,7 @@
 
 #include <QPointer>
 #include <QSlider>
+#include <QTabWidget>
 #include <QTest>
 #include <QToolButton>
 #include <algorithm>
@@ -9,6 +10,7 @@
 
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/fights/mark_edits.h"
+#include "core/edit/fights/protection_edits.h"
 #include "core/edit/fights/space_edits.h"
 #include "core/edit/keys/key_edits.h"
 #include "core/edit/stages/piece_edits.h"
@@ -38,6 +40,7 @@
 #include "widgets/spaces/space_form.h"
 #include "widgets/spaces/space_view.h"
 #include "widgets/spaces/spaces_panel.h"
+#include "widgets/springs/spring_form.h"
 #include "widgets/stage/arrange_dialog.h"
 #include "widgets/stage/stage_marks.h"
 #include "widgets/stage/stage_view.h"
@@ -45,6 +48,7 @@
 #include "widgets/timeline/time_ruler.h"
 #include "widgets/timeline/timeline.h"
 #include "widgets/viewport/viewport.h"
+#include "widgets/volumes/combo_rules_row.h"
 #include "widgets/volumes/volume_form.h"
 #include "widgets/volumes/volume_layer.h"
 
@@ -78,6 +82,9 @@ const std::vector<Hand>& allHands() {
       {"usual fade", "FadesPanel", HandKind::Field, &H::prepareFade, &H::takeUsualFade},
       {"space point", "SpaceView", HandKind::Drag, &H::prepareSpace, &H::takeSpacePoint},
       {"space value", "SpaceForm", HandKind::Field, &H::prepareSpace, &H::takeSpaceField},
+      {"spring field", "SpringForm", HandKind::Field, &H::prepareSpring, &H::takeSpringField},
+      {"armour", "ProtectionList", HandKind::Field, &H::prepareProtection, &H::takeArmour},
+      {"combo rule", "ComboRulesRow", HandKind::Field, &H::takeNothing, &H::takeComboRule},
       {"tolerance", "GamePanel", HandKind::Field, &H::takeNothing, &H::takeTolerance},
       {"mask weight", "GameLayerForm", HandKind::Field, &H::prepareMask, &H::takeMaskWeight},
       {"exponent", "MaterialsPanel", HandKind::Field, &H::takeNothing, &H::takeExponent},
@@ -129,7 +136,7 @@ void HandsFixture::goOn() {
     moveTo(*widget_, at_ + QPointF(by, by / 2), {}, pressed ? Qt::LeftButton : Qt::NoButton);
   }
   if (pressed) {
-    release(*widget_, at_ + QPointF(24.0, 12.0));
+    if (widget_ != nullptr) release(*widget_, at_ + QPointF(24.0, 12.0));
   } else {
     std::exchange(letsGo_, nullptr)();
   }
@@ -405,6 +412,33 @@ void HandsFixture::takeSpacePoint() {
 }
 
 void HandsFixture::takeSpaceField() { holdField(window_->findChild<SpacesPanel*>()->form()->valueOf(0)); }
+
+void HandsFixture::prepareSpring() {
+  driver_->raiseDock("springs");
+  driver_->trigger("spring.find");
+}
+
+void HandsFixture::takeSpringField() {
+  holdField(window_->findChild<SpringForm*>()->findChild<NumberField*>());
+}
+
+void HandsFixture::prepareProtection() {
+  driver_->raiseDock("frameData");
+  window_->docks()["frameData"]->findChild<QTabWidget*>()->setCurrentIndex(3);
+  Protection one;
+  one.name = "armour";
+  one.spans = {{Time{}, frame(10)}};
+  QVERIFY(session().apply(addProtection(session().project(), {session().clipRef(), one})));
+}
+
+void HandsFixture::takeArmour() {
+  holdField(window_->findChild<NumberField*>(QStringLiteral("protectionArmour")));
+}
+
+void HandsFixture::takeComboRule() {
+  driver_->trigger("project.fields");
+  holdField(window_->findChild<ComboRulesRow*>()->findChild<NumberField*>());
+}
 
 void HandsFixture::takeTolerance() { holdField(window_->findChild<GamePanel*>()->tolerance()); }
 

@@ -82,6 +82,11 @@ class HandsFixture : public WindowTest {
   void prepareSpace();
   void takeSpacePoint();
   void takeSpaceField();
+  void prepareSpring();
+  void takeSpringField();
+  void prepareProtection();
+  void takeArmour();
+  void takeComboRule();
   void takeTolerance();
   void prepareMask();
   void takeMaskWeight();

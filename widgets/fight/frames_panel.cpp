@@ -32,6 +32,7 @@
 #include "widgets/fight/feet_list.h"
 #include "widgets/fight/frame_data_model.h"
 #include "widgets/fight/gap_list.h"
+#include "widgets/fight/protection_list.h"
 #include "widgets/theme/icons.h"
 #include "widgets/theme/theme.h"
 
@@ -131,6 +132,7 @@ FramesPanel::FramesPanel(Session& session, FightData& fightData, QWidget* parent
   sides_->addTab(gaps_, tr("Gaps"));
   sides_->addTab(new FeetList(session_, fightData, sides_), tr("Feet"));
   sides_->addTab(scrollingWhereLow(new CancelList(session_, fightData, sides_), sides_), tr("Cancels"));
+  sides_->addTab(scrollingWhereLow(new ProtectionList(session_, sides_), sides_), tr("Protections"));
   auto* splitter = new QSplitter(Qt::Horizontal, this);
   splitter->addWidget(left);
   splitter->addWidget(sides_);

@@ -12,7 +12,8 @@ class QTableWidget;
 
 namespace squire {
 
-// Edits the custom fields and kinds of hit volumes. Each change is one step of the history.
+// Edits the custom fields and kinds of hit volumes, and how combos lose strength. Each change is one step of
+// the history.
 class FieldsDialog : public QDialog {
   Q_OBJECT
  public:

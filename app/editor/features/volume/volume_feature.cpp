@@ -53,20 +53,21 @@ void VolumeFeature::addActions() {
                       tr("Adds a named event for the game at the playhead")},
                      [this](bool) { events_.ask(bench_.session.stopOnFrame()); });
   QMenu* file = bench_.menu(MenuPlace::File);
-  QAction* fields = bench_.actions.add(file,
-                                       {"project.fields",
-                                        tr("Fields and &Kinds\u2026"),
-                                        {},
-                                        {},
-                                        tr("Fields and kinds that this project adds to its hit volumes")},
-                                       [this](bool) {
-                                         if (fields_ == nullptr) {
-                                           fields_ = new FieldsDialog(bench_.session, &bench_.window);
-                                           fields_->setAttribute(Qt::WA_DeleteOnClose);
-                                         }
-                                         fields_->show();
-                                         fields_->raise();
-                                       });
+  QAction* fields = bench_.actions.add(
+      file,
+      {"project.fields",
+       tr("Fields, &Kinds and Combos\u2026"),
+       {},
+       {},
+       tr("Fields and kinds that this project adds to its hit volumes, and how combos lose strength")},
+      [this](bool) {
+        if (fields_ == nullptr) {
+          fields_ = new FieldsDialog(bench_.session, &bench_.window);
+          fields_->setAttribute(Qt::WA_DeleteOnClose);
+        }
+        fields_->show();
+        fields_->raise();
+      });
   file->insertAction(bench_.actions["file.close"], fields);
   connect(&choice_, &VolumeChoice::changed, this, &VolumeFeature::enableActions);
 }
