@@ -2957,6 +2957,66 @@
         <source>wind</source>
         <translation>Wind</translation>
     </message>
+    <message>
+        <source>bone map</source>
+        <translation>Knochenzuordnung</translation>
+    </message>
+    <message>
+        <source>bone maps</source>
+        <translation>Knochenzuordnungen</translation>
+    </message>
+    <message>
+        <source>doubtful</source>
+        <translation>zweifelhaft</translation>
+    </message>
+    <message>
+        <source>feet</source>
+        <translation>Füße</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>hands</source>
+        <translation>Hände</translation>
+    </message>
+    <message>
+        <source>keep speed</source>
+        <translation>Tempo behalten</translation>
+    </message>
+    <message>
+        <source>map</source>
+        <translation>Zuordnung</translation>
+    </message>
+    <message>
+        <source>point of a blend space</source>
+        <translation>Punkt eines Mischraums</translation>
+    </message>
+    <message>
+        <source>retargeting</source>
+        <translation>Übertragung</translation>
+    </message>
+    <message>
+        <source>samples</source>
+        <translation>Abtastungen</translation>
+    </message>
+    <message>
+        <source>spaces</source>
+        <translation>Mischräume</translation>
+    </message>
+    <message>
+        <source>tip</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>x name</source>
+        <translation>Name von x</translation>
+    </message>
+    <message>
+        <source>y name</source>
+        <translation>Name von y</translation>
+    </message>
 </context>
 <context>
     <name>PaletteWords</name>
@@ -6301,6 +6361,10 @@
     <message>
         <source>The bone swings about its keys, so that it moves twice where the keys were baked.</source>
         <translation>Der Knochen schwingt um seine Schlüssel, sodass er sich doppelt bewegt, wo die Schlüssel gebacken wurden.</translation>
+    </message>
+    <message>
+        <source>Once it has begun, the other player can do nothing any more.</source>
+        <translation>Hat sie begonnen, kann der andere Spieler nichts mehr tun.</translation>
     </message>
 </context>
 <context>
@@ -18964,7 +19028,7 @@ Qt %2, %3</translation>
     </message>
     <message>
         <source>startup</source>
-        <translation type="unfinished">Anlauf</translation>
+        <translation>Anlauf</translation>
     </message>
     <message>
         <source>active</source>
@@ -18976,7 +19040,7 @@ Qt %2, %3</translation>
     </message>
     <message>
         <source>recovery</source>
-        <translation type="unfinished">Erholung</translation>
+        <translation>Erholung</translation>
     </message>
     <message>
         <source>stunned</source>
@@ -19092,7 +19156,7 @@ Qt %2, %3</translation>
     </message>
     <message>
         <source>damage %1</source>
-        <translation type="unfinished">Schaden %1</translation>
+        <translation>Schaden %1</translation>
     </message>
     <message>
         <source>stop %1</source>
@@ -19163,7 +19227,7 @@ Qt %2, %3</translation>
     </message>
     <message>
         <source>%1: %2, %3</source>
-        <translation type="unfinished">%1, %2, %3 {1:?} {2,?}</translation>
+        <translation>%1: %2, %3</translation>
     </message>
     <message>
         <source>%1 begins %2 in tick %3</source>
@@ -19213,7 +19277,7 @@ Qt %2, %3</translation>
     <name>squire::MatchForm</name>
     <message>
         <source>Distance</source>
-        <translation type="unfinished">Abstand</translation>
+        <translation>Abstand</translation>
     </message>
     <message>
         <source>Between the origins of the two at the start</source>
@@ -19249,7 +19313,7 @@ Qt %2, %3</translation>
     </message>
     <message>
         <source>ticks</source>
-        <translation type="unfinished">Ticks</translation>
+        <translation>Ticks</translation>
     </message>
     <message>
         <source>Fighter</source>
@@ -19281,11 +19345,11 @@ Qt %2, %3</translation>
     </message>
     <message>
         <source>never</source>
-        <translation type="unfinished">nie</translation>
+        <translation>nie</translation>
     </message>
     <message>
         <source>always</source>
-        <translation type="unfinished">immer</translation>
+        <translation>immer</translation>
     </message>
     <message>
         <source>after the first hit</source>
@@ -19376,7 +19440,7 @@ Qt %2, %3</translation>
     </message>
     <message>
         <source>Remove the Clip</source>
-        <translation type="unfinished">Clip entfernen</translation>
+        <translation>Clip herausnehmen</translation>
     </message>
     <message>
         <source>Takes the chosen clip out of the match</source>
@@ -19396,7 +19460,7 @@ Qt %2, %3</translation>
     </message>
     <message>
         <source>Tick</source>
-        <translation type="unfinished">Tick</translation>
+        <translation>Tick</translation>
     </message>
     <message>
         <source>Fighter</source>
@@ -19404,7 +19468,7 @@ Qt %2, %3</translation>
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished">Was</translation>
+        <translation>Was</translation>
     </message>
     <message>
         <source>Why and How Much</source>
@@ -19428,7 +19492,7 @@ Qt %2, %3</translation>
     </message>
     <message>
         <source>Searching…</source>
-        <translation type="unfinished">Sucht…</translation>
+        <translation>Sucht …</translation>
     </message>
     <message>
         <source>Found an infinite</source>
@@ -19455,7 +19519,7 @@ Qt %2, %3</translation>
     </message>
     <message>
         <source>Esc exits</source>
-        <translation type="unfinished">Esc beendet</translation>
+        <translation>Esc beendet</translation>
     </message>
 </context>
 <context>
