@@ -7,7 +7,7 @@ namespace squire {
 
 SQUIRE_DEFINE_COPIES(Json);
 
-bool Json::operator==(const Json&) const = default;
+bool Json::operator==(const Json& other) const { return value_ == other.value_; }
 
 namespace {
 
