@@ -1,5 +1,4 @@
 #include <QComboBox>
-#include <QCursor>
 #include <QDialog>
 #include <QDockWidget>
 #include <QLabel>
@@ -92,7 +91,7 @@ class StageTest : public WindowTest {
     attachSword();
     const Pose before = session().posed().pose();
     QVERIFY(session().selection().activeBone() == driver_->bone("hand.L"));
-    QCursor::setPos(window_->viewport()->mapToGlobal(driver_->joint("hand.L").toPoint()));
+    movePointer(*window_->viewport(), driver_->joint("hand.L").toPoint());
     driver_->trigger("pose.grabMove");
     moveTo(*window_->viewport(), driver_->joint("hand.L") + QPointF(50, 0), {}, Qt::NoButton);
     QTest::keyClick(window_->viewport(), Qt::Key_Return);

@@ -2,7 +2,6 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QCompleter>
-#include <QCursor>
 #include <QDialog>
 #include <QLineEdit>
 #include <QMouseEvent>
@@ -18,6 +17,7 @@
 #include "tests/ui/handles.h"
 #include "tests/ui/pointer.h"
 #include "tests/ui/ui_tests.h"
+#include "tests/ui/waits.h"
 #include "tests/ui/window_test.h"
 #include "widgets/theme/theme.h"
 #include "widgets/timeline/dope_sheet.h"
@@ -88,7 +88,7 @@ class VolumesTest : public WindowTest {
     QVERIFY(!layerHandles().empty());
     const Pose before = session().posed().pose();
     const vec3 offset = volumes().front().ball.offset;
-    QCursor::setPos(window_->viewport()->mapToGlobal(driver_->joint("hand.R").toPoint()));
+    movePointer(*window_->viewport(), driver_->joint("hand.R").toPoint());
     driver_->trigger("pose.grabMove");
     moveTo(*window_->viewport(), driver_->joint("hand.R") + QPointF(40, 30), {}, Qt::NoButton);
     QTest::keyClick(window_->viewport(), Qt::Key_Return);
