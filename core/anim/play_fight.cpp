@@ -1,13 +1,10 @@
 #include "core/anim/play_fight.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <glm/common.hpp>
-#include <glm/geometric.hpp>
 #include <limits>
 #include <map>
-#include <set>
 
 #include "core/anim/blend_space.h"
 #include "core/anim/play_springs.h"

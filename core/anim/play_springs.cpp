@@ -3,14 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <glm/common.hpp>
 #include <glm/geometric.hpp>
-#include <limits>
-#include <map>
+#include <optional>
 #include <set>
-#include "core/anim/blend_space.h"
-#include "core/anim/straight_keys.h"
-#include "core/rules/motion.h"
+#include <utility>
+
 #include "core/schema/thing.h"
 
 namespace squire {

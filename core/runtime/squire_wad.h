@@ -429,9 +429,8 @@ typedef struct sqw_protection {
   uint32_t name;
   uint16_t animation;
   uint16_t flags; /* against which hits: a bit per guard level, SQW_FROM_GROUND, SQW_FROM_AIR */
-  int32_t
-      armour;    /* hits that it takes, with their damage but without stun and push; 0: hits have no effect */
-  uint32_t zone; /* only for hurt volumes of this zone; SQW_NO_ZONE: for all of them */
+  int32_t armour; /* hits that it takes: damage, but no stun and push; 0: hits have no effect */
+  uint32_t zone;  /* only for hurt volumes of this zone; SQW_NO_ZONE: for all of them */
   uint32_t span_count, spans;
 } sqw_protection;
 
@@ -8392,8 +8391,8 @@ static uint64_t sqw__mix_bytes(uint64_t digest, const void* bytes, size_t size) 
   return digest;
 }
 
-/* Matches without combos that lose strength, armour and grabs that hold have the digests of before there were
-   any. */
+/* What a fighter has of combos, armour and grabs counts only where it is not all zero, so that matches
+   without such rules have digests that do not depend on them. */
 SQW_API uint64_t sqw_match_digest(const sqw_match* match) {
   static const unsigned char none[24] = {0};
   const uint32_t fighters =

@@ -18956,8 +18956,8 @@ Qt %2, %3</translation>
         <translation>Abbruch hinzufügen</translation>
     </message>
     <message>
-        <source>Lets other clips begin in the four frames from the playhead on; its row below the dope sheet moves it</source>
-        <translation>Lässt andere Clips in den vier Bildern ab dem Abspielkopf beginnen; seine Zeile unter dem Dope Sheet verschiebt ihn</translation>
+        <source>Lets other clips begin in four ticks of the game from the playhead on; its row below the dope sheet moves it</source>
+        <translation>Lässt andere Clips in vier Ticks des Spiels ab dem Abspielkopf beginnen; seine Zeile unter dem Dope Sheet verschiebt ihn</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -19800,8 +19800,8 @@ Qt %2, %3</translation>
         <translation>Schutz hinzufügen</translation>
     </message>
     <message>
-        <source>Protects in the four frames from the playhead on; its row below the dope sheet moves it</source>
-        <translation>Schützt in den vier Bildern ab dem Abspielkopf; seine Zeile unter dem Schlüsselblatt verschiebt ihn</translation>
+        <source>Protects in four ticks of the game from the playhead on; its row below the dope sheet moves it</source>
+        <translation>Schützt in vier Ticks des Spiels ab dem Abspielkopf; seine Zeile unter dem Dope Sheet verschiebt ihn</translation>
     </message>
     <message>
         <source>Delete</source>

@@ -25,7 +25,7 @@ void addCallers(const std::filesystem::path& source, std::set<std::string>& owne
 
 void addHolders(const std::filesystem::path& header, std::set<std::string>& owners) {
   static const std::regex begin(R"(^class (\w+)\b[^;]*$)");
-  static const std::regex member(R"(\bPoseGesture> )");
+  static const std::regex member(R"(^ .*\b(?:PoseGesture> |FieldGesture ))");
   std::ifstream file(header);
   std::string owner;
   std::smatch found;

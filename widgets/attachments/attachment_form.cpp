@@ -80,22 +80,18 @@ AttachmentForm::AttachmentForm(AttachmentChoice& choice, QWidget* parent)
 void AttachmentForm::connectPart(VectorField* field, Part part) {
   connect(field, &VectorField::edited, this,
           [this, part](const vec3& value, bool last) { edit(part, value, last); });
-  connect(field, &VectorField::abandoned, this, [this] {
-    choice_.session().abandon(gesture_);
-    gesture_ = {};
-  });
+  connect(field, &VectorField::abandoned, this, [this] { gesture_.abandon(); });
 }
 
 void AttachmentForm::edit(Part part, const vec3& value, bool last) {
   if (choice_.attachment() == nullptr) return;
-  gesture_ = choice_.session().gestures().ensureActive(gesture_);
+
   Attachment to = *choice_.attachment();
   if (part == Part::Position) to.offset.translation = value;
   if (part == Part::Rotation) to.offset.rotation = fromEulerDegrees(value);
   if (part == Part::Scale) to.offset.scale = value;
   if (part == Part::Rotation) angles_ = value;
-  choice_.change(to, gesture_);
-  if (last) gesture_ = {};
+  choice_.change(to, gesture_.until(last));
 }
 
 void AttachmentForm::refreshChoices() {

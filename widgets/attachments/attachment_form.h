@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "widgets/attachments/attachment_choice.h"
+#include "widgets/session/field_gesture.h"
 
 class QComboBox;
 
@@ -31,7 +32,7 @@ class AttachmentForm : public QWidget {
   VectorField* turn_;
   VectorField* scale_;
   QComboBox* shown_;
-  GestureId gesture_;
+  FieldGesture gesture_{choice_.session()};
   vec3 angles_{0.0f};  // the rotation as displayed, in degrees
 };
 

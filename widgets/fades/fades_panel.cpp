@@ -148,7 +148,7 @@ QWidget* FadesPanel::makeRule() {
 void FadesPanel::connectRule() {
   connect(fade_, &NumberField::edited, this, &FadesPanel::changeFade);
   for (NumberField* field : {fade_, default_})
-    connect(field, &NumberField::abandoned, this, [this] { session_.abandon(gesture_); });
+    connect(field, &NumberField::abandoned, this, [this] { gesture_.abandon(); });
   connect(curve_, &QComboBox::activated, this,
           [this](int row) { change([row](Transition& t) { t.curve = curvePresets[row].ease; }); });
   connect(phase_, &QCheckBox::clicked, this,
@@ -160,10 +160,8 @@ void FadesPanel::connectRule() {
         removeTransition(session_.project(), {session_.modelId(), model_->exactTransition(pair_)}));
   });
   connect(default_, &NumberField::edited, this, [this](double seconds, bool last) {
-    gesture_ = session_.gestures().ensureActive(gesture_);
     session_.apply(setUsualFade(session_.project(), {session_.modelId(), Time::fromSeconds(seconds)}),
-                   gesture_);
-    if (last) gesture_ = {};
+                   gesture_.until(last));
   });
 }
 
@@ -228,10 +226,7 @@ void FadesPanel::makeStrip(QWidget* page) {
     choose({preview_.parts()[part - 1].clip, preview_.parts()[part].clip});
     changeFade(seconds, last);
   });
-  connect(strip_, &SequenceStrip::fadeAbandoned, this, [this] {
-    session_.abandon(gesture_);
-    gesture_ = {};
-  });
+  connect(strip_, &SequenceStrip::fadeAbandoned, this, [this] { gesture_.abandon(); });
 }
 
 void FadesPanel::fillClipMenu() {
@@ -336,9 +331,7 @@ void FadesPanel::change(const std::function<void(Transition&)>& change, GestureI
 }
 
 void FadesPanel::changeFade(double seconds, bool last) {
-  gesture_ = session_.gestures().ensureActive(gesture_);
-  change([seconds](Transition& t) { t.fade = Time::fromSeconds(seconds); }, gesture_);
-  if (last) gesture_ = {};
+  change([seconds](Transition& t) { t.fade = Time::fromSeconds(seconds); }, gesture_.until(last));
 }
 
 }  // namespace squire

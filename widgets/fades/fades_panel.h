@@ -5,6 +5,7 @@
 
 #include "widgets/fades/fade_table.h"
 #include "widgets/fades/sequence_preview.h"
+#include "widgets/session/field_gesture.h"
 
 class QAction;
 class QCheckBox;
@@ -54,7 +55,7 @@ class FadesPanel : public QWidget {
   FadeTable* model_;
   QTableView* table_;
   FadeTable::Pair pair_;
-  GestureId gesture_;
+  FieldGesture gesture_{session_};
   QLabel* title_;
   QLabel* origin_;
   QLabel* cost_;

@@ -20,13 +20,14 @@ QString ticksLeft(std::int64_t spare) {
 }  // namespace
 
 CancelList::CancelList(Session& session, FightData& fightData, QWidget* parent)
-    : ClipPartList(session,
-                   {"Cancel", tr("Cancels of the clip"), tr("Add Cancel"),
-                    tr("Lets other clips begin in the four frames from the playhead on; its row below the "
-                       "dope sheet moves "
-                       "it"),
-                    tr("Delete"), tr("Deletes the selected cancel"), tr("Name of the cancel")},
-                   parent),
+    : ClipPartList(
+          session,
+          {"Cancel", tr("Cancels of the clip"), tr("Add Cancel"),
+           tr("Lets other clips begin in four ticks of the game from the playhead on; its row below the "
+              "dope sheet moves "
+              "it"),
+           tr("Delete"), tr("Deletes the selected cancel"), tr("Name of the cancel")},
+          parent),
       data_(fightData) {
   makeChoices();
   auto* column = new QVBoxLayout(this);
@@ -102,15 +103,8 @@ void CancelList::showResults(const Cancel& cancel) {
   results_->setText(lines.join(QLatin1Char('\n')));
 }
 
-Cancel CancelList::fresh(const ProjectClip& clip) const {
-  Cancel cancel;
-  const Time from = session_.playhead();
-  cancel.name = "cancel";
-  cancel.spans = {{from, from + timeOfFrame(4, session_.project().game.ticks)}};
-  // It needs a target: the clip itself, which may begin again.
-  cancel.targets = {clip.id};
-  return cancel;
-}
+// A cancel needs a target: the clip itself, which may begin again.
+void CancelList::complete(Cancel& cancel, const ProjectClip& clip) const { cancel.targets = {clip.id}; }
 
 void CancelList::changeTargets(const QListWidgetItem& item) {
   const ClipId target{item.data(Qt::UserRole).toUInt()};

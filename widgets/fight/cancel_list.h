@@ -16,7 +16,7 @@ class CancelList : public ClipPartList<Cancel, &ClipFight::cancels> {
   CancelList(Session& session, FightData& data, QWidget* parent = nullptr);
 
  private:
-  [[nodiscard]] Cancel fresh(const ProjectClip& clip) const override;
+  void complete(Cancel& cancel, const ProjectClip& clip) const override;
   void show(const Cancel* cancel) override;
   void makeChoices();
   void showResults(const Cancel& cancel);

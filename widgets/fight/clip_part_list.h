@@ -53,8 +53,8 @@ class ClipPartList : public QWidget {
     });
   }
 
-  // A new part from the playhead on.
-  [[nodiscard]] virtual Part fresh(const ProjectClip& clip) const = 0;
+  // Fills in what a new part needs besides its name and its span.
+  virtual void complete(Part& /*part*/, const ProjectClip& /*clip*/) const {}
   // Shows the chosen part; null if there is none.
   virtual void show(const Part* part) = 0;
 
@@ -114,11 +114,17 @@ class ClipPartList : public QWidget {
   void add() {
     const ProjectClip* entry = clip();
     if (entry == nullptr) return;
+    Part part;
+    const Time from = session_.playhead();
+    part.name = EditsOf<Part>::word;
+    part.spans = {{from, from + timeOfFrame(ticksOfNew, session_.project().game.ticks)}};
+    complete(part, *entry);
     kept_ = decltype(Part::id){session_.project().nextId};
-    session_.apply(addThing<Part>(session_.project(), {session_.clipRef(), fresh(*entry)}));
+    session_.apply(addThing<Part>(session_.project(), {session_.clipRef(), part}));
   }
 
-  decltype(Part::id) kept_;  // the chosen one
+  static constexpr std::int64_t ticksOfNew = 4;  // of the game, from the playhead on
+  decltype(Part::id) kept_;                      // the chosen one
 };
 
 }  // namespace squire

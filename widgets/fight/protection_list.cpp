@@ -10,12 +10,12 @@
 namespace squire {
 
 ProtectionList::ProtectionList(Session& session, QWidget* parent)
-    : ClipPartList(
-          session,
-          {"Protection", tr("Protections of the clip"), tr("Add Protection"),
-           tr("Protects in the four frames from the playhead on; its row below the dope sheet moves it"),
-           tr("Delete"), tr("Deletes the selected protection"), tr("Name of the protection")},
-          parent),
+    : ClipPartList(session,
+                   {"Protection", tr("Protections of the clip"), tr("Add Protection"),
+                    tr("Protects in four ticks of the game from the playhead on; its row below the dope "
+                       "sheet moves it"),
+                    tr("Delete"), tr("Deletes the selected protection"), tr("Name of the protection")},
+                   parent),
       armour_(new NumberField(styleOf(memberOf(&Protection::armour)), this)),
       zone_(new QComboBox(this)),
       verdict_(new PlainLabel(this)) {
@@ -51,11 +51,9 @@ void ProtectionList::makeArmour() {
       tr("How many hits it takes with their damage, but without stun; with 0, hits have no effect"));
   armour_->setDefault(0.0);
   connect(armour_, &NumberField::edited, this, [this](double value, bool last) {
-    gesture_ = session_.gestures().ensureActive(gesture_);
-    change([&](Protection& to) { to.armour = static_cast<std::int32_t>(value); },
-           last ? std::exchange(gesture_, {}) : gesture_);
+    change([&](Protection& to) { to.armour = static_cast<std::int32_t>(value); }, gesture_.until(last));
   });
-  connect(armour_, &NumberField::abandoned, this, [this] { session_.abandon(std::exchange(gesture_, {})); });
+  connect(armour_, &NumberField::abandoned, this, [this] { gesture_.abandon(); });
 }
 
 void ProtectionList::makeChoices() {
@@ -94,14 +92,6 @@ void ProtectionList::show(const Protection* protection) {
   verdict_->setText(protection->armour > 0
                         ? tr("Takes hits without stun and push, at most %1.").arg(protection->armour)
                         : tr("Such hits have no effect."));
-}
-
-Protection ProtectionList::fresh(const ProjectClip& /*clip*/) const {
-  Protection out;
-  const Time from = session_.playhead();
-  out.name = "protection";
-  out.spans = {{from, from + timeOfFrame(4, session_.project().game.ticks)}};
-  return out;
 }
 
 }  // namespace squire

@@ -5,6 +5,7 @@
 
 #include "core/edit/fights/protection_edits.h"
 #include "widgets/fight/clip_part_list.h"
+#include "widgets/session/field_gesture.h"
 
 class QCheckBox;
 class QComboBox;
@@ -21,7 +22,6 @@ class ProtectionList : public ClipPartList<Protection, &ClipFight::protections> 
   explicit ProtectionList(Session& session, QWidget* parent = nullptr);
 
  private:
-  [[nodiscard]] Protection fresh(const ProjectClip& clip) const override;
   void show(const Protection* protection) override;
   void makeArmour();
   void makeChoices();
@@ -30,7 +30,7 @@ class ProtectionList : public ClipPartList<Protection, &ClipFight::protections> 
   QComboBox* zone_;
   QLabel* verdict_;
   std::vector<std::pair<QCheckBox*, bool Protection::*>> against_;
-  GestureId gesture_;
+  FieldGesture gesture_{session_};
 };
 
 }  // namespace squire

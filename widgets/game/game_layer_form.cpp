@@ -104,10 +104,7 @@ void GameLayerForm::makeMask(QFormLayout& form) {
     refresh();
   });
   connect(weight_, &NumberField::edited, this, &GameLayerForm::setWeight);
-  connect(weight_, &NumberField::abandoned, this, [this] {
-    session_.abandon(gesture_);
-    gesture_ = {};
-  });
+  connect(weight_, &NumberField::abandoned, this, [this] { gesture_.abandon(); });
 }
 
 QWidget* GameLayerForm::maskTools() {
@@ -213,7 +210,6 @@ void GameLayerForm::changeChosen(const std::function<void(BoneMask&)>& change, G
 }
 
 void GameLayerForm::setWeight(double percent, bool last) {
-  gesture_ = session_.gestures().ensureActive(gesture_);
   changeChosen(
       [&](BoneMask& mask) {
         const auto& selected = session_.selection().bones();
@@ -224,8 +220,7 @@ void GameLayerForm::setWeight(double percent, bool last) {
           if (percent > 0.0) mask.bones.push_back({bone, static_cast<float>(percent / whole)});
         }
       },
-      gesture_);
-  if (last) gesture_ = {};
+      gesture_.until(last));
 }
 
 }  // namespace squire

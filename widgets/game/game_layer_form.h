@@ -5,6 +5,7 @@
 
 #include "core/edit/fights/mask_edits.h"
 #include "widgets/game/game_state.h"
+#include "widgets/session/field_gesture.h"
 
 class QAction;
 class QComboBox;
@@ -56,7 +57,7 @@ class GameLayerForm : public QWidget {
   QToolButton* remove_;
   QLineEdit* name_;
   NumberField* weight_;
-  GestureId gesture_;
+  FieldGesture gesture_{session_};
 };
 
 }  // namespace squire

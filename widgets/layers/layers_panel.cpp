@@ -44,20 +44,16 @@ QWidget* LayersPanel::makeWeight() {
   both->addWidget(label);
   both->addWidget(weight_, 1);
   connect(weight_, &NumberField::edited, this, &LayersPanel::setWeight);
-  connect(weight_, &NumberField::abandoned, this, [this] {
-    commands_.session().abandon(gesture_);
-    gesture_ = {};
-  });
+  connect(weight_, &NumberField::abandoned, this, [this] { gesture_.abandon(); });
   return row;
 }
 
 void LayersPanel::setWeight(double percent, bool last) {
   const EditLayer* layer = commands_.chosen();
   if (layer == nullptr) return;
-  Session& session = commands_.session();
-  gesture_ = session.gestures().ensureActive(gesture_);
-  commands_.set({session.clipRef(), layer->id, static_cast<float>(percent / whole), {}, {}}, gesture_);
-  if (last) gesture_ = {};
+
+  commands_.set({commands_.session().clipRef(), layer->id, static_cast<float>(percent / whole), {}, {}},
+                gesture_.until(last));
 }
 
 void LayersPanel::showChosen() {

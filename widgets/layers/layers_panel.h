@@ -6,6 +6,7 @@
 
 #include "widgets/controls/number_field.h"
 #include "widgets/layers/layer_list.h"
+#include "widgets/session/field_gesture.h"
 
 namespace squire {
 
@@ -28,7 +29,7 @@ class LayersPanel : public QWidget {
   QLabel* hint_;
   NumberField* weight_;
   QWidget* weightRow_;
-  GestureId gesture_;
+  FieldGesture gesture_{commands_.session()};
 };
 
 }  // namespace squire

@@ -26,20 +26,13 @@ void LimbFields::add(const QString& label, QWidget* field, Wanted wanted, std::f
   rows_.push_back({name, field, std::move(wanted), std::move(show)});
 }
 
-GestureId LimbFields::gestureFor(bool last) {
-  gesture_ = session().gestures().ensureActive(gesture_);
-  return last ? std::exchange(gesture_, {}) : gesture_;
-}
-
-void LimbFields::abandon() { session().abandon(std::exchange(gesture_, {})); }
-
 NumberField* LimbFields::number(const Texts& texts, const NumberStyle& style, std::function<double()> read,
                                 std::function<void(double, GestureId)> write, Wanted wanted) {
   auto* field = new NumberField(style, this);
   field->setToolTip(texts.hint);
   connect(field, &NumberField::edited, this,
-          [this, write = std::move(write)](double value, bool last) { write(value, gestureFor(last)); });
-  connect(field, &NumberField::abandoned, this, &LimbFields::abandon);
+          [this, write = std::move(write)](double value, bool last) { write(value, gesture_.until(last)); });
+  connect(field, &NumberField::abandoned, this, [this] { gesture_.abandon(); });
   add(texts.label, field, std::move(wanted), [field, read = std::move(read)] { field->setValue(read()); });
   return field;
 }
@@ -48,9 +41,10 @@ VectorField* LimbFields::vector(const Texts& texts, const NumberStyle& style, st
                                 std::function<void(const vec3&, GestureId)> write, Wanted wanted) {
   auto* field = new VectorField(QString(), style, this);
   field->setToolTip(texts.hint);
-  connect(field, &VectorField::edited, this,
-          [this, write = std::move(write)](const vec3& value, bool last) { write(value, gestureFor(last)); });
-  connect(field, &VectorField::abandoned, this, &LimbFields::abandon);
+  connect(field, &VectorField::edited, this, [this, write = std::move(write)](const vec3& value, bool last) {
+    write(value, gesture_.until(last));
+  });
+  connect(field, &VectorField::abandoned, this, [this] { gesture_.abandon(); });
   add(texts.label, field, std::move(wanted), [field, read = std::move(read)] { field->setValue(read()); });
   return field;
 }

@@ -7,6 +7,7 @@
 #include "core/model/time.h"
 #include "widgets/controls/number_field.h"
 #include "widgets/limbs/limb_edits.h"
+#include "widgets/session/field_gesture.h"
 
 class QComboBox;
 class QFormLayout;
@@ -50,8 +51,6 @@ class LimbFields : public QWidget {
 
  private:
   // Returns the same gesture until the last value of a drag.
-  GestureId gestureFor(bool last);
-  void abandon();
 
   struct Row {
     QWidget* label;
@@ -62,7 +61,7 @@ class LimbFields : public QWidget {
   LimbEdits& edits_;
   QFormLayout* form_;
   std::vector<Row> rows_;
-  GestureId gesture_;
+  FieldGesture gesture_{session()};
 };
 
 }  // namespace squire

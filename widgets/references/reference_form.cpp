@@ -165,17 +165,11 @@ template <typename Change>
 void ReferenceForm::edit(bool last, const Change& change) {
   const Reference* now = choice_.chosen();
   if (now == nullptr) return;
-  gesture_ = choice_.session().gestures().ensureActive(gesture_);
+
   ChangeReference args;
   args.reference = now->id;
   change(args);
-  choice_.change(args, gesture_);
-  if (last) gesture_ = {};
-}
-
-void ReferenceForm::abandon() {
-  choice_.session().abandon(gesture_);
-  gesture_ = {};
+  choice_.change(args, gesture_.until(last));
 }
 
 void ReferenceForm::connectFields() {
@@ -197,9 +191,9 @@ void ReferenceForm::connectFields() {
   });
   connectFilmFields();
   for (NumberField* field : {opacity_, height_, rate_, speed_, start_})
-    connect(field, &NumberField::abandoned, this, &ReferenceForm::abandon);
+    connect(field, &NumberField::abandoned, this, [this] { gesture_.abandon(); });
   for (VectorField* field : {position_, turn_})
-    connect(field, &VectorField::abandoned, this, &ReferenceForm::abandon);
+    connect(field, &VectorField::abandoned, this, [this] { gesture_.abandon(); });
 }
 
 void ReferenceForm::connectFilmFields() {

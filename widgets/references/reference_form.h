@@ -6,6 +6,7 @@
 
 #include "widgets/references/reference_choice.h"
 #include "widgets/references/reference_pictures.h"
+#include "widgets/session/field_gesture.h"
 
 class QComboBox;
 
@@ -35,7 +36,7 @@ class ReferenceForm : public QWidget {
   // Changes the chosen reference as a part of the current drag.
   template <typename Change>
   void edit(bool last, const Change& change);
-  void abandon();
+
   void refresh();
   void refreshFilm(const Reference& now);
 
@@ -54,7 +55,7 @@ class ReferenceForm : public QWidget {
   NumberField* speed_;  // of a film
   NumberField* start_;
   WrappedLabel* count_;  // the number of numbered pictures, or facts of a film
-  GestureId gesture_;
+  FieldGesture gesture_{choice_.session()};
   vec3 angles_{0.0f};  // the rotation as displayed, in degrees
 };
 

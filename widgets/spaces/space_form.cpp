@@ -77,10 +77,7 @@ void SpaceForm::makePoint() {
     auto* value = values_[axis] = new NumberField(NumberStyle(), this);
     value->setObjectName(axis == 0 ? QStringLiteral("spaceX") : QStringLiteral("spaceY"));
     connect(value, &NumberField::edited, this, [this, axis](double to, bool last) { move(axis, to, last); });
-    connect(value, &NumberField::abandoned, this, [this] {
-      choice_.session().abandon(gesture_);
-      gesture_ = {};
-    });
+    connect(value, &NumberField::abandoned, this, [this] { gesture_.abandon(); });
   }
 }
 
@@ -131,9 +128,8 @@ void SpaceForm::move(std::size_t axis, double value, bool last) {
   const SpacePoint& at = choice_.space()->points[*point];
   vec2 to(at.x, at.y);
   to[static_cast<int>(axis)] = static_cast<float>(value);
-  gesture_ = choice_.session().gestures().ensureActive(gesture_);
-  choice_.movePoint(*point, to, gesture_);
-  if (last) gesture_ = {};
+
+  choice_.movePoint(*point, to, gesture_.until(last));
   showPoint();
 }
 

@@ -3,6 +3,7 @@
 #include <QWidget>
 #include <array>
 
+#include "widgets/session/field_gesture.h"
 #include "widgets/spaces/space_preview.h"
 
 class QComboBox;
@@ -40,7 +41,7 @@ class SpaceForm : public QWidget {
   std::array<NumberField*, 2> values_{};
   QLabel* mix_;
   QToolButton* otherSides_;
-  GestureId gesture_;
+  FieldGesture gesture_{choice_.session()};
 };
 
 }  // namespace squire

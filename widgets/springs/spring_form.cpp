@@ -46,11 +46,6 @@ void SpringForm::add(const QString& label, QWidget* field, std::function<void(co
   rows_.push_back(std::move(show));
 }
 
-GestureId SpringForm::gestureFor(bool last) {
-  gesture_ = choice_.session().gestures().ensureActive(gesture_);
-  return last ? std::exchange(gesture_, {}) : gesture_;
-}
-
 template <auto member>
 void SpringForm::number(const Texts& texts) {
   using Described = ShownMember<member>;
@@ -58,10 +53,9 @@ void SpringForm::number(const Texts& texts) {
   field->setToolTip(texts.hint);
   field->setDefault(Described::shown(Spring{}));
   connect(field, &NumberField::edited, this, [this](double value, bool last) {
-    choice_.change([&](Spring& to) { Described::put(to, value); }, gestureFor(last));
+    choice_.change([&](Spring& to) { Described::put(to, value); }, gesture_.until(last));
   });
-  connect(field, &NumberField::abandoned, this,
-          [this] { choice_.session().abandon(std::exchange(gesture_, {})); });
+  connect(field, &NumberField::abandoned, this, [this] { gesture_.abandon(); });
   add(texts.label, field, [field](const Spring& spring) { field->setValue(Described::shown(spring)); });
 }
 
@@ -142,10 +136,9 @@ void SpringForm::makeLength() {
       const float length = glm::length(tip);
       to.tip = static_cast<float>(value) * (length > 0.0f ? tip / length : vec3(0.0f, 1.0f, 0.0f));
     };
-    choice_.change(put, gestureFor(last));
+    choice_.change(put, gesture_.until(last));
   });
-  connect(field, &NumberField::abandoned, this,
-          [this] { choice_.session().abandon(std::exchange(gesture_, {})); });
+  connect(field, &NumberField::abandoned, this, [this] { gesture_.abandon(); });
   add(tr("Length"), field, [this, field](const Spring& spring) {
     field->setValue(static_cast<double>(glm::length(tipOf(spring))));
   });

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "widgets/controls/member_style.h"
+#include "widgets/session/field_gesture.h"
 #include "widgets/springs/spring_choice.h"
 
 class QComboBox;
@@ -39,8 +40,6 @@ class SpringForm : public QWidget {
   void showBones(QComboBox* box, BoneId chosen, BoneId below) const;
   void showColliders(const Spring& spring);
   void refresh();
-  // The same gesture until the last value of a drag.
-  [[nodiscard]] GestureId gestureFor(bool last);
 
   SpringChoice& choice_;
   QFormLayout* form_;
@@ -48,7 +47,7 @@ class SpringForm : public QWidget {
   QListWidget* colliders_ = nullptr;
   QLabel* noVolumes_ = nullptr;
   QToolButton* addVolumes_ = nullptr;
-  GestureId gesture_;
+  FieldGesture gesture_{choice_.session()};
 };
 
 }  // namespace squire

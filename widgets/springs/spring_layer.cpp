@@ -3,20 +3,11 @@
 #include <algorithm>
 
 #include "core/anim/play_springs.h"
+#include "core/edit/springs/found_springs.h"
 #include "widgets/theme/theme.h"
 #include "widgets/viewport/volume_lines.h"
 
 namespace squire {
-
-namespace {
-
-std::optional<Sphere> placed(const BoneBall& ball, const Skeleton& skeleton, std::span<const mat4> matrices) {
-  const auto bone = skeleton.indexOf(ball.bone);
-  if (!bone) return std::nullopt;
-  return Sphere{vec3(matrices[static_cast<std::size_t>(*bone)] * vec4(ball.offset, 1.0f)), ball.radius};
-}
-
-}  // namespace
 
 const Spring* SpringLayer::shown() const {
   return choice_.isDrawn() && choice_.session().model() != nullptr ? choice_.spring() : nullptr;
@@ -41,9 +32,8 @@ void SpringLayer::addShapes(const LayerView& view, DrawList& list) {
   const vec4 collider = toVector(colourOf(Role::Warm), 0.9f);
   for (const HitVolume& volume : choice_.volumes()) {
     if (std::ranges::find(spring->colliders, volume.id) == spring->colliders.end()) continue;
-    const auto ball = placed(volume.ball, skeleton, matrices);
-    const auto end = volume.end ? placed(*volume.end, skeleton, matrices) : ball;
-    if (ball && end) addVolumeLines({*ball, *end}, view.camera, collider, list.onTop);
+    if (const auto shape = colliderIn(volume, skeleton, matrices))
+      addVolumeLines(*shape, view.camera, collider, list.onTop);
   }
   const vec4 own = toVector(colourOf(Role::Accent), 0.9f);
   const std::vector<vec3> at = joints(*spring, matrices);

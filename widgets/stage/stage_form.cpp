@@ -204,16 +204,7 @@ void StageForm::choosePointKind(int index) {
       project(), {chosen_.stage()->id, point->id, {}, static_cast<StagePointKind>(index), {}}));
 }
 
-void StageForm::apply(Result<Edit> edit, bool last) {
-  gesture_ = chosen_.session().gestures().ensureActive(gesture_);
-  chosen_.apply(std::move(edit), gesture_);
-  if (last) gesture_ = {};
-}
-
-void StageForm::abandon() {
-  chosen_.session().abandon(gesture_);
-  gesture_ = {};
-}
+void StageForm::apply(Result<Edit> edit, bool last) { chosen_.apply(std::move(edit), gesture_.until(last)); }
 
 void StageForm::connectVector(VectorField* field, const PieceChange& change) {
   connect(field, &VectorField::edited, this, [this, change](const vec3& value, bool last) {
@@ -221,7 +212,7 @@ void StageForm::connectVector(VectorField* field, const PieceChange& change) {
     const auto piece = chosen_.activePiece();
     if (piece != nullptr) apply(change(*stage, *piece, value), last);
   });
-  connect(field, &VectorField::abandoned, this, &StageForm::abandon);
+  connect(field, &VectorField::abandoned, this, [this] { gesture_.abandon(); });
 }
 
 void StageForm::connectNumber(NumberField* field,
@@ -229,7 +220,7 @@ void StageForm::connectNumber(NumberField* field,
   connect(field, &NumberField::edited, this, [this, change](double value, bool last) {
     if (const auto stage = chosen_.stage()) apply(change(*stage, static_cast<float>(value)), last);
   });
-  connect(field, &NumberField::abandoned, this, &StageForm::abandon);
+  connect(field, &NumberField::abandoned, this, [this] { gesture_.abandon(); });
 }
 
 // Moves the selected pieces to the layer at an index of the list; the last entry makes a new layer.

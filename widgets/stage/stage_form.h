@@ -4,6 +4,7 @@
 #include <QWidget>
 #include <array>
 
+#include "widgets/session/field_gesture.h"
 #include "widgets/stage/chosen_stage.h"
 
 class QCheckBox;
@@ -33,7 +34,7 @@ class StageForm : public QWidget {
   void connectVector(VectorField* field, const PieceChange& change);
   void connectNumber(NumberField* field, const std::function<Result<Edit>(const Stage&, float)>& change);
   void apply(Result<Edit> edit, bool last);
-  void abandon();
+
   void chooseModel(int index);
   void chooseLayer(int index);
   void chooseGroundKind(int index);
@@ -64,7 +65,7 @@ class StageForm : public QWidget {
   QCheckBox* framed_;
   std::array<NumberField*, 2> centre_{};
   NumberField* height_;
-  GestureId gesture_;
+  FieldGesture gesture_{chosen_.session()};
   vec3 angles_{0.0f};  // the rotation as displayed, in degrees
 };
 

@@ -1,11 +1,8 @@
 #include "widgets/theme/style.h"
 
 #include <QAbstractItemView>
-#include <QComboBox>
 #include <QLabel>
-
 #include <QProgressBar>
-
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QStatusBar>
@@ -36,7 +33,6 @@ void tintLabel(QLabel& label) {
   if (label.property("secondary").toBool()) tint(label, QPalette::WindowText, Role::Secondary);
   if (label.property("warm").toBool()) tint(label, QPalette::WindowText, Role::Warm);
   if (label.property("error").toBool()) tint(label, QPalette::WindowText, Role::Error);
-
   if (!label.property("heading").toBool()) return;
   QFont font;
   font.setWeight(QFont::DemiBold);
@@ -79,7 +75,6 @@ void Style::polish(QWidget* widget) {
     // What is behind it is seen.
     area->viewport()->setAutoFillBackground(false);
     if (area->widget() != nullptr) area->widget()->setAutoFillBackground(false);
-
   } else if (auto* view = qobject_cast<QAbstractItemView*>(widget)) {
     tint(*view, QPalette::Base, Role::Panel);
     view->viewport()->setAttribute(Qt::WA_Hover);
@@ -87,14 +82,12 @@ void Style::polish(QWidget* widget) {
     tintLabel(*label);
   } else if (qobject_cast<QStatusBar*>(widget) != nullptr) {
     tint(*widget, QPalette::WindowText, Role::Secondary);
-
   } else if (qobject_cast<QProgressBar*>(widget) != nullptr) {
     widget->setFixedHeight(metrics::unit);
-
-  } else if (widget->inherits("QTextBrowser") || widget->inherits("QPlainTextEdit")) {
+  } else if (isTextArea(widget)) {
     auto* frame = static_cast<QFrame*>(widget);
-    frame->setFrameStyle(
-        frame->frameStyle());  // has it ask for the frame's width again, now that its class is known
+    // Has it ask for the frame's width again, now that its class is known.
+    frame->setFrameStyle(frame->frameStyle());
   }
 }
 
@@ -113,26 +106,25 @@ void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, 
       return;
     case PE_PanelLineEdit:
       if (const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option); frame->lineWidth > 0)
-        drawPlate(*painter, option->rect, colourOf(Role::Field),
-                  isOn(*option, State_HasFocus) ? colourOf(Role::Accent) : QColor());
+        drawPlate(*painter, option->rect, colourOf(Role::Field), edgeOf(option->state));
       return;
     case PE_Frame:
       if (widget == nullptr) break;
-      drawFrame(*painter, *option, *widget);
+      if (isTextArea(widget))
+        drawPlate(*painter, option->rect, colourOf(Role::Field), edgeOf(option->state));
+      else
+        drawFrame(*painter, *option, *widget);
       return;
     case PE_FrameTabWidget:
     case PE_PanelMenu:
       painter->fillRect(option->rect, colourOf(Role::Panel));
       return;
     case PE_FrameMenu:
-      painter->setPen(colourOf(Role::Line));
-      painter->setBrush(Qt::NoBrush);
-      painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
+      drawOutline(*painter, option->rect, colourOf(Role::Line));
       return;
     case PE_PanelTipLabel:
-      painter->setPen(colourOf(Role::Line));
-      painter->setBrush(colourOf(Role::Field));
-      painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
+      painter->fillRect(option->rect, colourOf(Role::Field));
+      drawOutline(*painter, option->rect, colourOf(Role::Line));
       return;
     case PE_PanelButtonTool:
       drawToolPlate(*painter, option->rect, option->state);
@@ -259,8 +251,7 @@ void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex
                                const QWidget* widget) const {
   if (control == CC_ComboBox) {
     const bool hovered = isOn(*option, State_MouseOver) && isOn(*option, State_Enabled);
-    drawPlate(*painter, option->rect, colourOf(hovered ? Role::Hover : Role::Raised),
-              isOn(*option, State_HasFocus) ? colourOf(Role::Accent) : QColor());
+    drawPlate(*painter, option->rect, colourOf(hovered ? Role::Hover : Role::Raised), edgeOf(option->state));
     drawDownArrow(*painter, arrowPlace(option->rect));
   } else if (const auto* button = qstyleoption_cast<const QStyleOptionToolButton*>(option);
              button != nullptr && control == CC_ToolButton) {
@@ -278,10 +269,8 @@ void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex
 void Style::drawToolButton(const QStyleOptionToolButton& option, QPainter& painter,
                            const QWidget* widget) const {
   drawToolPlate(painter, option.rect, option.state);
-  if (option.subControls.testFlag(SC_ToolButtonMenu)) {
-    const QRect menu = subControlRect(CC_ToolButton, &option, SC_ToolButtonMenu, widget);
-    drawDownArrow(painter, menu);
-  }
+  if (option.subControls.testFlag(SC_ToolButtonMenu))
+    drawDownArrow(painter, subControlRect(CC_ToolButton, &option, SC_ToolButtonMenu, widget));
   QStyleOptionToolButton label = option;
   label.rect = subControlRect(CC_ToolButton, &option, SC_ToolButton, widget).adjusted(1, 1, -1, -1);
   QProxyStyle::drawControl(CE_ToolButtonLabel, &label, &painter, widget);

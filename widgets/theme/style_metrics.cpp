@@ -1,7 +1,8 @@
 #include "widgets/theme/style_metrics.h"
 
+#include <QPlainTextEdit>
 #include <QStyleOption>
-#include <QWidget>
+#include <QTextBrowser>
 #include <algorithm>
 
 #include "widgets/theme/theme.h"
@@ -10,8 +11,9 @@ namespace squire {
 
 namespace {
 
-constexpr int arrowWidth = 18;  // of a combo box
-constexpr int menuWidth = 12;   // of the part of a tool button that opens its menu
+constexpr int arrowWidth = 18;   // of a combo box
+constexpr int menuWidth = 12;    // of the part of a tool button that opens its menu
+constexpr int leastHandle = 24;  // of a scroll bar
 
 QRect comboPart(const QRect& rect, QStyle::SubControl part) {
   if (part == QStyle::SC_ComboBoxEditField) return rect.adjusted(9, 3, -1 - arrowWidth, -3);
@@ -25,7 +27,7 @@ QRect scrollPart(const QStyleOptionSlider& bar, QStyle::SubControl part) {
   int handle = length;
   if (const qint64 range = qint64(bar.maximum) - bar.minimum; range > 0) {
     const qint64 share = qint64(bar.pageStep) * length / (range + bar.pageStep);
-    handle = std::min(length, std::max(int(share), 24));
+    handle = std::min(length, std::max(int(share), leastHandle));
   }
   const int start = QStyle::sliderPositionFromValue(bar.minimum, bar.maximum, bar.sliderPosition,
                                                     length - handle, bar.upsideDown);
@@ -50,14 +52,17 @@ QRect scrollPart(const QStyleOptionSlider& bar, QStyle::SubControl part) {
 
 StyleMetrics::StyleMetrics() : QProxyStyle(QStringLiteral("Fusion")) {}
 
+bool StyleMetrics::isTextArea(const QWidget* widget) {
+  return qobject_cast<const QTextBrowser*>(widget) != nullptr ||
+         qobject_cast<const QPlainTextEdit*>(widget) != nullptr;
+}
+
 QRect StyleMetrics::arrowPlace(const QRect& rect) { return comboPart(rect, SC_ComboBoxArrow); }
 
 int StyleMetrics::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const {
   switch (metric) {
     case PM_DefaultFrameWidth:
-      return widget != nullptr && (widget->inherits("QTextBrowser") || widget->inherits("QPlainTextEdit"))
-                 ? 4
-                 : 1;
+      return isTextArea(widget) ? 4 : 1;
     case PM_MenuPanelWidth:
       return 1;
     case PM_ButtonDefaultIndicator:
@@ -87,7 +92,7 @@ int StyleMetrics::pixelMetric(PixelMetric metric, const QStyleOption* option, co
     case PM_ScrollBarExtent:
       return 10;
     case PM_ScrollBarSliderMin:
-      return 24;
+      return leastHandle;
     case PM_CheckBoxLabelSpacing:
       return 6;
     case PM_DockWidgetTitleMargin:
@@ -146,7 +151,6 @@ QSize StyleMetrics::sizeFromContents(ContentsType type, const QStyleOption* opti
       return {usual.width(),
               separator ? 9 : std::max(usual.height(), item->icon.isNull() ? metrics::row : 24)};
     }
-
     default:
       return usual;
   }

@@ -25,6 +25,8 @@ class StyleMetrics : public QProxyStyle {
                                      SubControl part, const QWidget* widget) const override;
 
  protected:
+  // Whether it shows or edits long text. False for null.
+  [[nodiscard]] static bool isTextArea(const QWidget* widget);
   // The arrow of a control that opens a list.
   [[nodiscard]] static QRect arrowPlace(const QRect& control);
 };

@@ -5,8 +5,6 @@
 #include <QHash>
 #include <QIcon>
 #include <QListView>
-#include <QPlainTextEdit>
-#include <QTextBrowser>
 #include <QTreeView>
 
 namespace squire {
@@ -47,6 +45,16 @@ void drawPlate(QPainter& painter, const QRect& rect, const QColor& fill, const Q
     drawRound(painter, rect, corner, fill, Qt::NoPen);
 }
 
+void drawOutline(QPainter& painter, const QRect& rect, const QColor& colour) {
+  painter.setPen(colour);
+  painter.setBrush(Qt::NoBrush);
+  painter.drawRect(rect.adjusted(0, 0, -1, -1));
+}
+
+QColor edgeOf(QStyle::State state) {
+  return state.testFlag(QStyle::State_HasFocus) ? colourOf(Role::Accent) : QColor();
+}
+
 void drawDownArrow(QPainter& painter, const QRect& rect) { drawMark(painter, rect, "branch-open", 12); }
 
 bool isPrimary(const QStyleOption& option, const QWidget* widget) {
@@ -68,7 +76,7 @@ void drawButton(QPainter& painter, const QStyleOptionButton& option, bool primar
     fill = hovered ? fill : QColor();
   else if (option.state & (QStyle::State_Sunken | QStyle::State_On))
     fill = colourOf(Role::Field);
-  drawPlate(painter, option.rect, fill, focused ? colourOf(Role::Accent) : QColor());
+  drawPlate(painter, option.rect, fill, edgeOf(option.state));
 }
 
 void drawToolPlate(QPainter& painter, const QRect& rect, QStyle::State state) {
@@ -77,19 +85,13 @@ void drawToolPlate(QPainter& painter, const QRect& rect, QStyle::State state) {
     fill = colourOf(Role::Field);
   else if (state.testFlag(QStyle::State_MouseOver) && state.testFlag(QStyle::State_Enabled))
     fill = colourOf(Role::Hover);
-  drawPlate(painter, rect, fill, state.testFlag(QStyle::State_HasFocus) ? colourOf(Role::Accent) : QColor());
+  drawPlate(painter, rect, fill, edgeOf(state));
 }
 
 void drawFrame(QPainter& painter, const QStyleOption& option, const QWidget& widget) {
   const bool focused = option.state.testFlag(QStyle::State_HasFocus);
-  if (qobject_cast<const QTextBrowser*>(&widget) != nullptr ||
-      qobject_cast<const QPlainTextEdit*>(&widget) != nullptr) {
-    drawPlate(painter, option.rect, colourOf(Role::Field), focused ? colourOf(Role::Accent) : QColor());
-  } else if (focused || qobject_cast<const QAbstractScrollArea*>(&widget) == nullptr) {
-    painter.setPen(colourOf(focused ? Role::Accent : Role::Line));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawRect(option.rect.adjusted(0, 0, -1, -1));
-  }
+  if (focused || qobject_cast<const QAbstractScrollArea*>(&widget) == nullptr)
+    drawOutline(painter, option.rect, colourOf(focused ? Role::Accent : Role::Line));
 }
 
 void drawTab(QPainter& painter, const QStyleOptionTab& option) {

@@ -11,6 +11,10 @@ namespace squire {
 // A rectangle with round corners. A border without a colour is not drawn.
 void drawPlate(QPainter& painter, const QRect& rect, const QColor& fill, const QColor& border = {});
 
+void drawOutline(QPainter& painter, const QRect& rect, const QColor& colour);
+// The border that shows where the keyboard is; no colour elsewhere.
+[[nodiscard]] QColor edgeOf(QStyle::State state);
+
 // The arrow of a list that opens.
 void drawDownArrow(QPainter& painter, const QRect& rect);
 

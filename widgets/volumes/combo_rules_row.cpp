@@ -36,11 +36,11 @@ void ComboRulesRow::add(const QString& label, const QString& hint) {
   connect(field, &NumberField::edited, this, [this](double value, bool last) {
     ComboRules rules = session_.project().game.combo;
     Described::put(rules, value);
-    gesture_ = session_.gestures().ensureActive(gesture_);
-    session_.apply(setComboRules(session_.project(), {rules}), last ? std::exchange(gesture_, {}) : gesture_);
+
+    session_.apply(setComboRules(session_.project(), {rules}), gesture_.until(last));
     refresh();  // shows again what was refused
   });
-  connect(field, &NumberField::abandoned, this, [this] { session_.abandon(std::exchange(gesture_, {})); });
+  connect(field, &NumberField::abandoned, this, [this] { gesture_.abandon(); });
   const int column = static_cast<int>(fields_.size());
   grid_->addWidget(secondaryLabel(label, this), 0, column);
   grid_->addWidget(field, 1, column);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/model/combo_rules.h"
+#include "widgets/session/field_gesture.h"
 #include "widgets/session/session.h"
 
 class QGridLayout;
@@ -25,7 +26,7 @@ class ComboRulesRow : public QWidget {
   Session& session_;
   QGridLayout* grid_;
   std::vector<std::function<void(const ComboRules&)>> fields_;
-  GestureId gesture_;
+  FieldGesture gesture_{session_};
 };
 
 }  // namespace squire

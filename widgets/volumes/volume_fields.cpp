@@ -98,13 +98,6 @@ void VolumeFields::text(const Texts& texts, std::function<std::string(const HitV
   });
 }
 
-GestureId VolumeFields::gestureFor(bool last) {
-  gesture_ = choice_.session().gestures().ensureActive(gesture_);
-  return last ? std::exchange(gesture_, GestureId{}) : gesture_;
-}
-
-void VolumeFields::abandon() { choice_.session().abandon(std::exchange(gesture_, GestureId{})); }
-
 void VolumeFields::removeRowsAfter(std::size_t count) {
   while (rows_.size() > count) {
     form_->removeRow(rows_.back().field);

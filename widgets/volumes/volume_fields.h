@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "widgets/controls/member_style.h"
+#include "widgets/session/field_gesture.h"
 #include "widgets/volumes/volume_choice.h"
 
 class QFormLayout;
@@ -67,8 +68,8 @@ class VolumeFields : public QWidget {
             std::function<void(HitVolume&, std::string)> write, Wanted wanted);
   void change(const std::string& what, const std::function<void(HitVolume&)>& change, GestureId gesture = {});
   // Returns the same gesture until the last value of a drag.
-  [[nodiscard]] GestureId gestureFor(bool last);
-  void abandon();
+  [[nodiscard]] GestureId gestureFor(bool last) { return gesture_.until(last); }
+  void abandon() { gesture_.abandon(); }
 
   // Updates all rows; hides them if no volume is selected.
   void showRows();
@@ -86,7 +87,7 @@ class VolumeFields : public QWidget {
   VolumeChoice& choice_;
   QFormLayout* form_;
   std::vector<Row> rows_;
-  GestureId gesture_;
+  FieldGesture gesture_{choice_.session()};
 };
 
 }  // namespace squire

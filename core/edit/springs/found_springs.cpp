@@ -5,12 +5,11 @@
 #include <glm/geometric.hpp>
 #include <set>
 
-#include "core/anim/play_fight.h"
 #include "core/anim/play_springs.h"
 #include "core/edit/fights/change_fight.h"
 #include "core/edit/fights/volume_list.h"
 #include "core/edit/materials/resolve.h"
-#include "core/fight/round_cone.h"
+
 #include "core/retarget/body_plan.h"
 #include "core/retarget/bone_words.h"
 
@@ -78,8 +77,7 @@ class ChainFinder {
   [[nodiscard]] Spring springOf(const Chain& chain) const;
   void keepOffLegs(const Chain& chain, Spring& spring) const;
   [[nodiscard]] float halfWidthOf(const Chain& chain) const;
-  [[nodiscard]] std::vector<vec3> skinOf(std::size_t bone) const;
-  [[nodiscard]] std::optional<vec3> wayOf(const std::vector<vec3>& skin) const;
+  [[nodiscard]] std::optional<vec3> wayOf(std::size_t bone) const;
 
   const Model& model_;
   const std::vector<Bone>& bones_;
@@ -87,16 +85,23 @@ class ChainFinder {
   BodyPlan plan_ = bodyPlanOf(*model_.skeleton);
   std::vector<std::vector<std::size_t>> children_;
   std::vector<bool> hasSkin_;
+  // By bone: the vertices that mostly follow it, in its space in the bind pose.
+  std::vector<std::vector<vec3>> skin_;
   std::vector<float> reach_;  // metres to the farthest bone below with skin; -1: there is none
 };
 
 void ChainFinder::findSkin() {
   hasSkin_.assign(bones_.size(), false);
+  skin_.resize(bones_.size());
   for (const auto& mesh : model_.shownMeshes()) {
-    for (const Influences& influences : mesh->influences) {
+    for (std::size_t vertex = 0; vertex < mesh->influences.size(); ++vertex) {
+      const Influences& influences = mesh->influences[vertex];
       for (std::size_t i = 0; i < influences.bones.size(); ++i) {
-        if (influences.weights[i] >= leastWeight && influences.bones[i] < bones_.size())
-          hasSkin_[influences.bones[i]] = true;
+        const std::size_t bone = influences.bones[i];
+        if (influences.weights[i] < leastWeight || bone >= bones_.size()) continue;
+        hasSkin_[bone] = true;
+        if (influences.weights[i] >= largeWeight)
+          skin_[bone].emplace_back(bones_[bone].inverseBind * vec4(mesh->positions[vertex], 1.0f));
       }
     }
   }
@@ -184,15 +189,11 @@ bool ChainFinder::looksRight(const Chain& chain) const {
 // The legs of the body push out what hangs around them, as far as half of its width, but not at rest.
 void ChainFinder::keepOffLegs(const Chain& chain, Spring& spring) const {
   const std::vector<mat4> places = modelMatrices(*model_.skeleton, model_.skeleton->restPose());
-  const auto at = [&](const BoneBall& ball) -> std::optional<Sphere> {
-    const auto bone = model_.skeleton->indexOf(ball.bone);
-    if (!bone) return std::nullopt;
-    return Sphere{vec3(places[static_cast<std::size_t>(*bone)] * vec4(ball.offset, 1.0f)), ball.radius};
-  };
+
   float room = halfWidthOf(chain);
   for (const HitVolume& volume : fight_.volumes) {
-    const auto ball = at(volume.ball), end = volume.end ? at(*volume.end) : ball;
-    if (!ball || !end || spring.colliders.size() == mostSpringColliders) continue;
+    const auto shape = colliderIn(volume, *model_.skeleton, places);
+    if (!shape || spring.colliders.size() == mostSpringColliders) continue;
     const BoneRole& role = plan_.roles[static_cast<std::size_t>(*model_.skeleton->indexOf(volume.ball.bone))];
     if (!role.isLeg || (role.part != BodyPart::Upper && role.part != BodyPart::Lower)) continue;
     float gap = room;
@@ -200,7 +201,7 @@ void ChainFinder::keepOffLegs(const Chain& chain, Spring& spring) const {
       const vec3 tip = i + 1 < chain.size() ? bones_[chain[i + 1]].rest.translation
                                             : springTip(spring, *model_.skeleton, static_cast<int>(chain[i]));
       const Sphere last{vec3(places[chain[i]] * vec4(tip, 1.0f)), 0.0f};
-      gap = std::min(gap, gapBetween(RoundCone{*ball, *end}, last));
+      gap = std::min(gap, gapBetween(*shape, last));
     }
     if (gap < spring.radius) continue;  // it would push the spring away at rest
     room = gap;
@@ -213,10 +214,9 @@ void ChainFinder::keepOffLegs(const Chain& chain, Spring& spring) const {
 float ChainFinder::halfWidthOf(const Chain& chain) const {
   std::vector<float> off;
   for (const std::size_t bone : chain) {
-    const std::vector<vec3> skin = skinOf(bone);
-    const auto way = wayOf(skin);
-    for (const vec3& point : way ? skin : std::vector<vec3>())
-      off.push_back(glm::length(point - *way * glm::dot(point, *way)));
+    const auto way = wayOf(bone);
+    if (!way) continue;
+    for (const vec3& point : skin_[bone]) off.push_back(glm::length(point - *way * glm::dot(point, *way)));
   }
   return mostOf(off);
 }
@@ -224,35 +224,20 @@ float ChainFinder::halfWidthOf(const Chain& chain) const {
 // Where the skin of the last bone ends, if no bone below says it.
 std::optional<vec3> ChainFinder::tipOf(std::size_t end) const {
   if (!children_[end].empty()) return std::nullopt;
-  const std::vector<vec3> skin = skinOf(end);
-  const auto way = wayOf(skin);
+  const auto way = wayOf(end);
   if (!way) return std::nullopt;
   std::vector<float> along;
-  along.reserve(skin.size());
-  for (const vec3& point : skin) along.push_back(glm::dot(point, *way));
+  along.reserve(skin_[end].size());
+  for (const vec3& point : skin_[end]) along.push_back(glm::dot(point, *way));
   return *way * std::max(leastTip, mostOf(along));
 }
 
 // Which way the skin of a bone lies, as a unit vector.
-std::optional<vec3> ChainFinder::wayOf(const std::vector<vec3>& skin) const {
+std::optional<vec3> ChainFinder::wayOf(std::size_t bone) const {
   vec3 middle(0.0f);
-  for (const vec3& point : skin) middle += point;
-  if (!(glm::length(middle) > leastTip * static_cast<float>(skin.size()))) return std::nullopt;
+  for (const vec3& point : skin_[bone]) middle += point;
+  if (!(glm::length(middle) > leastTip * static_cast<float>(skin_[bone].size()))) return std::nullopt;
   return glm::normalize(middle);
-}
-
-// The vertices that follow a bone, in its space in the bind pose.
-std::vector<vec3> ChainFinder::skinOf(std::size_t bone) const {
-  std::vector<vec3> out;
-  for (const auto& mesh : model_.shownMeshes()) {
-    for (std::size_t i = 0; i < mesh->positions.size(); ++i) {
-      for (std::size_t k = 0; k < mesh->influences[i].bones.size(); ++k) {
-        if (mesh->influences[i].bones[k] == bone && mesh->influences[i].weights[k] >= largeWeight)
-          out.emplace_back(bones_[bone].inverseBind * vec4(mesh->positions[i], 1.0f));
-      }
-    }
-  }
-  return out;
 }
 
 Spring ChainFinder::springOf(const Chain& chain) const {
@@ -331,6 +316,18 @@ std::optional<SpringPreset> presetOf(const std::string& boneName) {
       std::ranges::any_of(words, [](const std::string& word) { return word == "ear" || word == "ears"; }))
     return SpringPreset::Antenna;
   return std::nullopt;
+}
+
+std::optional<RoundCone> colliderIn(const HitVolume& volume, const Skeleton& skeleton,
+                                    std::span<const mat4> matrices) {
+  const auto at = [&](const BoneBall& ball) -> std::optional<Sphere> {
+    const auto bone = skeleton.indexOf(ball.bone);
+    if (!bone) return std::nullopt;
+    return Sphere{vec3(matrices[static_cast<std::size_t>(*bone)] * vec4(ball.offset, 1.0f)), ball.radius};
+  };
+  const auto ball = at(volume.ball), end = volume.end ? at(*volume.end) : ball;
+  if (!ball || !end) return std::nullopt;
+  return RoundCone{*ball, *end};
 }
 
 Spring springFrom(const Model& model, const ModelFight& fight, std::size_t root) {

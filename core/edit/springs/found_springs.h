@@ -1,11 +1,14 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "core/base/words.h"
 #include "core/edit/edit.h"
+#include "core/fight/round_cone.h"
+#include "core/model/fight.h"
 #include "core/model/model.h"
 #include "core/model/spring.h"
 
@@ -18,6 +21,10 @@ constexpr auto springPresetWords = wordsOf<SpringPreset>("plume", "skirt", "cape
 void setPreset(SpringPreset preset, Spring& spring);
 // What the name of a bone says; none if it says nothing.
 [[nodiscard]] std::optional<SpringPreset> presetOf(const std::string& boneName);
+
+// A volume of the body where the bones are; none if one is missing.
+[[nodiscard]] std::optional<RoundCone> colliderIn(const HitVolume& volume, const Skeleton& skeleton,
+                                                  std::span<const mat4> matrices);
 
 // The spring from a bone on along the longest branch with skin. The bone need not look like one.
 [[nodiscard]] Spring springFrom(const Model& model, const ModelFight& fight, std::size_t root);
