@@ -143,13 +143,9 @@ void PreferenceList::showValues() {
   for (const auto& show : show_) show();
 }
 
-// The wheel scrolls the list, rather than changing a setting that comes under the pointer.
 bool PreferenceList::eventFilter(QObject* watched, QEvent* event) {
   if (event->type() == QEvent::FocusIn) ensureWidgetVisible(static_cast<QWidget*>(watched));
-  if (event->type() != QEvent::Wheel || watched == viewport() || watched == widget())
-    return QScrollArea::eventFilter(watched, event);
-  event->ignore();
-  return true;
+  return QScrollArea::eventFilter(watched, event);
 }
 
 }  // namespace squire

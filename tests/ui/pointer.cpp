@@ -2,6 +2,7 @@
 
 #include <QApplication>
 #include <QMouseEvent>
+#include <QTest>
 #include <QWheelEvent>
 
 #include "tests/ui/waits.h"
@@ -47,7 +48,9 @@ void drag(QWidget& widget, QPointF from, QPointF to, Qt::KeyboardModifiers modif
 void wheel(QWidget& widget, QPointF at, int turn, Qt::KeyboardModifiers modifiers) {
   QWheelEvent event(at, widget.mapToGlobal(at), {}, {0, turn}, Qt::NoButton, modifiers, Qt::NoScrollPhase,
                     false);
-  QApplication::sendEvent(&widget, &event);
+  // Goes on to the parents of a widget that ignores it, as the system's events do.
+  QSpontaneKeyEvent::setSpontaneous(&event);
+  qApp->notify(&widget, &event);
 }
 
 }  // namespace squire::test

@@ -1,14 +1,17 @@
 #include <QApplication>
+#include <QComboBox>
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPainter>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QScrollBar>
 #include <QStyleOption>
 #include <QVBoxLayout>
 
+#include "tests/ui/pointer.h"
 #include "tests/ui/ui_tests.h"
 #include "widgets/theme/theme.h"
 
@@ -121,6 +124,22 @@ class StyleTest : public QObject {
     QTest::mouseMove(&bar, QPoint(5, 199));
     QTest::mouseRelease(&bar, Qt::LeftButton, {}, QPoint(5, 199));
     QCOMPARE(bar.value(), 1000);
+  }
+
+  void theWheelOverAClosedListScrollsThePanel() {
+    QScrollArea area;
+    auto* page = new QWidget;
+    page->setMinimumSize(80, 600);
+    auto* box = new QComboBox(page);
+    box->addItems({QStringLiteral("one"), QStringLiteral("two")});
+    area.setWidget(page);
+    area.resize(120, 100);
+    area.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&area));
+    box->setFocus();
+    wheel(*box, box->rect().center(), -120);
+    QCOMPARE(box->currentIndex(), 0);
+    QVERIFY(area.verticalScrollBar()->value() > 0);
   }
 
   void wrongTextIsInTheColourOfErrors() {

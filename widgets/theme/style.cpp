@@ -1,10 +1,13 @@
 #include "widgets/theme/style.h"
 
 #include <QAbstractItemView>
+#include <QComboBox>
+#include <QEvent>
 #include <QLabel>
 #include <QProgressBar>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QSlider>
 #include <QStatusBar>
 #include <QStyleOption>
 #include <QTabBar>
@@ -84,11 +87,21 @@ void Style::polish(QWidget* widget) {
     tint(*widget, QPalette::WindowText, Role::Secondary);
   } else if (qobject_cast<QProgressBar*>(widget) != nullptr) {
     widget->setFixedHeight(metrics::unit);
+  } else if (qobject_cast<QComboBox*>(widget) != nullptr || qobject_cast<QSlider*>(widget) != nullptr) {
+    widget->installEventFilter(this);
   } else if (isTextArea(widget)) {
     auto* frame = static_cast<QFrame*>(widget);
     // Has it ask for the frame's width again, now that its class is known.
     frame->setFrameStyle(frame->frameStyle());
   }
+}
+
+// The wheel over a closed list or a slider scrolls the panel, rather than changing what comes under the
+// pointer.
+bool Style::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() != QEvent::Wheel) return StyleMetrics::eventFilter(watched, event);
+  event->ignore();
+  return true;
 }
 
 void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,

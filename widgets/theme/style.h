@@ -17,6 +17,7 @@ class Style : public StyleMetrics {
   using QProxyStyle::polish;
 
   void polish(QWidget* widget) override;
+  bool eventFilter(QObject* watched, QEvent* event) override;
 
   void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                      const QWidget* widget) const override;
