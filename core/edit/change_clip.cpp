@@ -4,6 +4,7 @@
 
 #include "core/base/quotes.h"
 #include "core/edit/attach.h"
+#include "core/edit/layer_keys.h"
 #include "core/model/axis_curves.h"
 #include "core/model/fight_fault.h"
 #include "core/model/layered_clip.h"
@@ -85,7 +86,7 @@ const ProjectClip* findEntry(const Project& project, ClipRef ref) {
   return entry && !entry->removed ? entry : nullptr;
 }
 
-// A clip like `below`, but with the offsets of the layer as its keys.
+// A clip like `below`, but with the keys of the layer.
 Clip asClip(const EditLayer& layer, const Clip& below) {
   Clip out = below;
   out.tracks = layer.tracks;
@@ -235,11 +236,11 @@ Result<Edit> changeTimes(const Project& project, ClipRef ref, Label label,
   std::vector<EditLayer> layers = findEntry(project, ref)->layers;
   bool isUnchanged = isSame(*below, **old);
   for (EditLayer& layer : layers) {
-    const Clip before = asClip(layer, **old);
+    const Clip before = timedKeys(layer, **old);
     auto changed = change(before);
     if (!changed) return changed.error();
     isUnchanged = isUnchanged && isSame(*changed, before);
-    layer.tracks = std::move(changed->tracks);
+    takeTimedKeys(layer, *std::move(changed));
   }
   if (isUnchanged) return Edit{project, std::move(label)};
   return changeEntry(project, ref, std::move(label), [&](ProjectClip& entry) {

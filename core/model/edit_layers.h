@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/model/bone_mask.h"
 #include "core/model/clip.h"
 #include "core/model/unknown_members.h"
 
@@ -19,19 +20,25 @@ using LayerId = Id<struct LayerTag>;
 extern const Thing layerThing;
 constexpr const Thing& thingOf(LayerId) { return layerThing; }
 
-// A layer of offsets over the keys of a clip. Each bone that it moves has a track whose values are offsets
-// from what lies below: metres along the axes of the parent, which are added to the translation; a turn about
-// the bone's own axes, which follows the rotation; and factors of the scale. As with other keys, the first
-// offset holds before its key and the last one after it; without keys there is no offset.
+// What the values of a layer are. `Add`: offsets from what lies below: metres along the axes of the parent,
+// which are added to the translation; a turn about the bone's own axes, which follows the rotation; and
+// factors of the scale. `Replace`: poses, which are played in place of what lies below.
+enum class LayerMode : std::uint32_t { Add, Replace };
+
+// A layer over the keys of a clip. As with other keys, the first value of a channel holds before its key and
+// the last one after it; a channel without keys changes nothing.
 struct EditLayer {
   static constexpr std::size_t most = 256;  // maximum number of layers of a clip
 
   LayerId id;
-  std::string name;           // unique in its clip, never empty
-  float weight = 1.0f;        // share of the offsets
-  bool muted = false;         // the layer has no effect
-  bool solo = false;          // if any layer is solo, only solo layers have an effect
-  std::vector<Track> tracks;  // of offsets, sorted by bone
+  std::string name;  // unique in its clip, never empty
+  LayerMode mode = LayerMode::Add;
+  float weight = 1.0f;           // share of the offsets, or of the way from what lies below to the poses
+  Channel<float> fade;           // factor of the weight over time, 0 to 1; null: 1
+  bool muted = false;            // the layer has no effect
+  bool solo = false;             // if any layer is solo, only solo layers have an effect
+  std::vector<MaskedBone> mask;  // factors of the weight for bones, none for others; empty: 1 for all
+  std::vector<Track> tracks;     // sorted by bone
   UnknownMembers unknown;
   std::map<BoneId, UnknownMembers> unknownTracks;
 };
@@ -40,6 +47,13 @@ struct EditLayer {
 
 // The effective weight of a layer: 0 if it is muted, or if others are solo and it is not.
 [[nodiscard]] float shareOf(const EditLayer& layer, std::span<const EditLayer> all);
+// The same for a bone: with the mask, and at most 1 if the layer replaces.
+[[nodiscard]] float shareOf(const EditLayer& layer, std::span<const EditLayer> all, BoneId bone);
+// How much of it counts at a time.
+[[nodiscard]] float fadeAt(const EditLayer& layer, Time time);
+
+// Null if the layer has no keys of the bone.
+[[nodiscard]] const Track* trackIn(const EditLayer& layer, BoneId bone);
 
 // Null if there is none.
 [[nodiscard]] const EditLayer* findLayer(std::span<const EditLayer> all, LayerId id);
@@ -47,18 +61,5 @@ struct EditLayer {
 
 // Returns an empty string if values and offsets are valid, else the first problem.
 [[nodiscard]] std::string faultOf(std::span<const EditLayer> layers);
-
-// The given fraction of an offset, of a turn along the shorter arc.
-[[nodiscard]] vec3 shareOfMove(const vec3& offset, float share);
-[[nodiscard]] quat shareOfTurn(const quat& offset, float share);
-[[nodiscard]] vec3 shareOfScale(const vec3& offset, float share);
-
-// The offsets of a bone by all layers under one layer, and by all layers over it. With an invalid id, no
-// layer is under it and all are over it.
-struct OffsetsAround {
-  Transform under, over;
-};
-[[nodiscard]] OffsetsAround offsetsAround(std::span<const EditLayer> layers, LayerId layer, BoneId bone,
-                                          Time time);
 
 }  // namespace squire

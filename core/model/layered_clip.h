@@ -6,8 +6,8 @@
 
 #include "core/model/project.h"
 
-// Clips with layers of offsets. Edits change the keys below the layers and the offsets; the clip that is
-// played, exported, checked and drawn (ProjectClip::clip) is made of both.
+// Clips with layers. Edits change the keys below the layers and those of the layers; the clip that is played,
+// exported, checked and drawn (ProjectClip::clip) is made of both.
 namespace squire {
 
 // The largest differences between keys with layers and the clip made of them: metres or factors, and radians.
@@ -23,6 +23,10 @@ constexpr std::size_t layersWithAllKeys = 4;
 
 // The clip below the layers of an entry, whose keys are edited; without layers, the clip itself.
 [[nodiscard]] const std::shared_ptr<const Clip>& clipBelow(const ProjectClip& entry);
+
+// The pose of a bone that plays below a layer, in a loaded clip; with an invalid id, below nothing.
+[[nodiscard]] Transform poseUnder(const ProjectClip& entry, LayerId layer, const ProjectBone& bone,
+                                  Time time);
 
 // The clip made of `below` and its layers. Equal arguments give equal keys. It shares the channels that no
 // layer moves; if no layer moves any, the result is `below`. Tracks of bones that the table lacks stay as

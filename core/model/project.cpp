@@ -53,7 +53,9 @@ bool moveOnly(const std::vector<Track>& tracks, const std::unordered_set<BoneId>
 std::string keysFault(const ProjectClip& entry, const std::unordered_set<BoneId>& bones) {
   if (const std::string fault = faultOf(entry.layers); !fault.empty()) return fault;
   for (const EditLayer& layer : entry.layers) {
-    if (!moveOnly(layer.tracks, bones)) return "has a layer that moves a bone that does not exist";
+    const auto isKnown = [&](const MaskedBone& masked) { return bones.contains(masked.bone); };
+    if (!moveOnly(layer.tracks, bones) || !std::ranges::all_of(layer.mask, isKnown))
+      return "has a layer that moves a bone that does not exist";
   }
   if ((entry.below != nullptr) != (entry.clip && !entry.layers.empty()))
     return "has layers over nothing, or keys below no layer";

@@ -137,10 +137,19 @@ const StructSchema& schemaOf(const EditLayer*) {
   static constexpr MemberSchema members[] = {
       id<&EditLayer::id>(),
       name<&EditLayer::name>(),
-      member<&EditLayer::weight>("weight", "of its offsets").usual().as(Unit::Share).within(0.0, 2.0),
+      member<&EditLayer::mode>("mode", "whether its values are added, or replace what lies below").usual(),
+      member<&EditLayer::weight>("weight", "share of its values").usual().as(Unit::Share).within(0.0, 2.0),
+      member<&EditLayer::fade>("fade", "factor of the weight over time")
+          .usual()
+          .as(Unit::Share)
+          .within(0.0, 1.0),
       member<&EditLayer::muted>("muted", "whether it has no effect").usual(),
       member<&EditLayer::solo>("solo", "whether only layers with it have an effect").usual(),
-      member<&EditLayer::tracks>("tracks", "offsets of bones"),
+      member<&EditLayer::mask>(
+          "mask", "how much of it bones take, none if they are not in it; missing: all bones all of it")
+          .usual()
+          .distinct(),
+      member<&EditLayer::tracks>("tracks", "values of bones"),
       unknown<&EditLayer::unknown>()};
   static constexpr StructSchema schema = describe<EditLayer>("layer", members).tall();
   return schema;

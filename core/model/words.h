@@ -64,6 +64,11 @@ struct WordsOf<HurtZone> {
   static constexpr const char* noun = "zone of the body";
 };
 template <>
+struct WordsOf<LayerMode> {
+  static constexpr auto words = wordsOf<LayerMode>("add", "replace");
+  static constexpr const char* noun = "mode of a layer";
+};
+template <>
 struct WordsOf<Interpolation> {
   static constexpr auto words = wordsOf<Interpolation>("step", "linear", "curve");
 };

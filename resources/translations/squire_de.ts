@@ -1931,6 +1931,26 @@
             <numerusform>%n Federn hinzufügen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Add layer {layer} to what lies below</source>
+        <translation>Ebene {layer} zu dem addieren, was darunter liegt</translation>
+    </message>
+    <message>
+        <source>Replace what lies below layer {layer}</source>
+        <translation>Ersetzen, was unter Ebene {layer} liegt</translation>
+    </message>
+    <message>
+        <source>Fade layer {layer}</source>
+        <translation>Ebene {layer} blenden</translation>
+    </message>
+    <message>
+        <source>Set the mask of layer {layer}</source>
+        <translation>Maske der Ebene {layer} setzen</translation>
+    </message>
+    <message>
+        <source>Warp the time of clip {clip}</source>
+        <translation>Zeit von Clip {clip} verzerren</translation>
+    </message>
 </context>
 <context>
     <name>MaterialRows</name>
@@ -3016,6 +3036,14 @@
     <message>
         <source>y name</source>
         <translation>Name von y</translation>
+    </message>
+    <message>
+        <source>bone of a mask</source>
+        <translation>Knochen einer Maske</translation>
+    </message>
+    <message>
+        <source>mode</source>
+        <translation>Modus</translation>
     </message>
 </context>
 <context>
@@ -6365,6 +6393,54 @@
     <message>
         <source>Once it has begun, the other player can do nothing any more.</source>
         <translation>Hat sie begonnen, kann der andere Spieler nichts mehr tun.</translation>
+    </message>
+    <message>
+        <source>layer &quot;{layer}&quot; replaces what is posed below it</source>
+        <translation>Ebene „{layer}“ ersetzt, was darunter gestellt wird</translation>
+    </message>
+    <message>
+        <source>pose in that layer, lower its weight, or mute it</source>
+        <translation>in dieser Ebene stellen, ihr Gewicht senken oder sie stumm schalten</translation>
+    </message>
+    <message>
+        <source>layer &quot;{layer}&quot; is faded out here and shows no pose</source>
+        <translation>Ebene „{layer}“ ist hier ausgeblendet und zeigt keine Pose</translation>
+    </message>
+    <message>
+        <source>pose where it counts, or change its fade</source>
+        <translation>stellen, wo sie zählt, oder ihre Blende ändern</translation>
+    </message>
+    <message>
+        <source>layer &quot;{layer}&quot; does not move bone &quot;{bone}&quot;, by its mask</source>
+        <translation>Ebene „{layer}“ bewegt den Knochen „{bone}“ wegen ihrer Maske nicht</translation>
+    </message>
+    <message>
+        <source>add the bone to the mask, or pose it in another layer</source>
+        <translation>den Knochen in die Maske aufnehmen oder in einer anderen Ebene stellen</translation>
+    </message>
+    <message>
+        <source>no offset makes the pose of bone &quot;{bone}&quot; of what lies below</source>
+        <translation>kein Versatz macht aus dem, was darunter liegt, die Pose des Knochens „{bone}“</translation>
+    </message>
+    <message>
+        <source>leave the layer in its mode</source>
+        <translation>die Ebene in ihrem Modus lassen</translation>
+    </message>
+    <message>
+        <source>the motion would begin outside of the clip</source>
+        <translation>die Bewegung würde außerhalb des Clips beginnen</translation>
+    </message>
+    <message>
+        <source>choose a time within the clip</source>
+        <translation>eine Zeit im Clip wählen</translation>
+    </message>
+    <message>
+        <source>the points of a time warp are not in order</source>
+        <translation>die Punkte einer Zeitverzerrung sind nicht geordnet</translation>
+    </message>
+    <message>
+        <source>name them from early to late, after the start, which stays where it is</source>
+        <translation>von früh nach spät nennen, nach dem Anfang, der bleibt, wo er ist</translation>
     </message>
 </context>
 <context>
@@ -10310,14 +10386,6 @@ Gezeigt wird Squires eigener Shader</translation>
         <translation>Das Spiel findet die Maske unter diesem Namen</translation>
     </message>
     <message>
-        <source>Weight of the selected bones in the mask</source>
-        <translation>Gewicht der ausgewählten Knochen in der Maske</translation>
-    </message>
-    <message>
-        <source>How much of the layer the selected bones take; 0 takes them out of the mask</source>
-        <translation>Wie viel von der Ebene die ausgewählten Knochen nehmen; 0 nimmt sie aus der Maske</translation>
-    </message>
-    <message>
         <source>Mask</source>
         <translation>Maske</translation>
     </message>
@@ -10328,38 +10396,6 @@ Gezeigt wird Squires eigener Shader</translation>
     <message>
         <source>Weight</source>
         <translation>Gewicht</translation>
-    </message>
-    <message>
-        <source>Mask of the Selected Bones</source>
-        <translation>Maske der ausgewählten Knochen</translation>
-    </message>
-    <message>
-        <source>Makes a mask of the selected bones and all below them</source>
-        <translation>Macht eine Maske aus den ausgewählten Knochen und allen darunter</translation>
-    </message>
-    <message>
-        <source>Soft joints of a new mask</source>
-        <translation>Weiche Gelenke einer neuen Maske</translation>
-    </message>
-    <message>
-        <source>Over how many joints the weight of a new mask grows, so that the body does not break in one</source>
-        <translation>Über wie viele Gelenke das Gewicht einer neuen Maske wächst, damit der Körper nicht in einem knickt</translation>
-    </message>
-    <message>
-        <source>Select the Mask’s Bones</source>
-        <translation>Knochen der Maske auswählen</translation>
-    </message>
-    <message>
-        <source>Selects the bones of the mask, in the view and in the picture of the body</source>
-        <translation>Wählt die Knochen der Maske aus, in der Ansicht und im Bild des Körpers</translation>
-    </message>
-    <message>
-        <source>Delete the Mask</source>
-        <translation>Maske löschen</translation>
-    </message>
-    <message>
-        <source>Deletes the mask</source>
-        <translation>Löscht die Maske</translation>
     </message>
     <message>
         <source>none</source>
@@ -11866,6 +11902,81 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Poses are keyed in this layer; the timeline shows its keys.</source>
         <translation>Posen bekommen ihre Schlüssel in dieser Ebene; die Zeitleiste zeigt sie.</translation>
+    </message>
+    <message>
+        <source>Mode of the layer</source>
+        <translation>Modus der Ebene</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Addieren</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>Add: the layer holds offsets, which are added to what lies below. Replace: it holds poses, which are played in place of it. What plays at the layer’s keys stays when the mode changes</source>
+        <translation>Addieren: Die Ebene hat Versätze, die zu dem kommen, was darunter liegt. Ersetzen: Sie hat Posen, die an dessen Stelle spielen. Was an den Schlüsseln der Ebene spielt, bleibt, wenn sich der Modus ändert</translation>
+    </message>
+    <message>
+        <source>The share of the layer that counts. Drag it to see the motion change</source>
+        <translation>Der Anteil der Ebene, der zählt. Beim Ziehen ändert sich die Bewegung</translation>
+    </message>
+    <message>
+        <source>Fade of the layer at the playhead</source>
+        <translation>Blende der Ebene am Abspielkopf</translation>
+    </message>
+    <message>
+        <source>How much of the weight counts at the playhead; a change sets a key there, which the timeline shows. Two keys of 0 and two of 100 let the layer come and go</source>
+        <translation>Wie viel vom Gewicht am Abspielkopf zählt; eine Änderung setzt dort einen Schlüssel, den die Zeitleiste zeigt. Mit zwei Schlüsseln von 0 und zwei von 100 kommt und geht die Ebene</translation>
+    </message>
+    <message>
+        <source>Fade</source>
+        <translation>Blende</translation>
+    </message>
+    <message>
+        <source>Clip to lay over this one</source>
+        <translation>Clip, der über diesen gelegt wird</translation>
+    </message>
+    <message>
+        <source>The clip whose motion a new layer gets</source>
+        <translation>Der Clip, dessen Bewegung eine neue Ebene bekommt</translation>
+    </message>
+    <message>
+        <source>Lay the Clip over This One</source>
+        <translation>Clip über diesen legen</translation>
+    </message>
+    <message>
+        <source>Lays the motion of the clip over this one from the playhead on, in a new layer that replaces what lies below: for the selected bones and all below them, or for all bones if none is selected</source>
+        <translation>Legt die Bewegung des Clips ab dem Abspielkopf über diesen, in einer neuen Ebene, die ersetzt, was darunter liegt: für die gewählten Knochen und alle darunter, oder für alle Knochen, wenn keiner gewählt ist</translation>
+    </message>
+    <message>
+        <source>Bones</source>
+        <translation>Knochen</translation>
+    </message>
+    <message>
+        <source>Selected</source>
+        <translation>Gewählte</translation>
+    </message>
+    <message>
+        <source>Lay over</source>
+        <translation>Darüber</translation>
+    </message>
+    <message>
+        <source>Select a clip to lay others over it, or offsets over its keys.</source>
+        <translation>Einen Clip wählen, um andere oder Versätze darüber zu legen.</translation>
+    </message>
+    <message>
+        <source>A layer lies over the clip’s own keys, which stay as they are: for changes to a bake. Add one with the plus button, then pose and key as usual.</source>
+        <translation>Eine Ebene liegt über den eigenen Schlüsseln des Clips, die bleiben, wie sie sind: für Änderungen an gebackener Bewegung. Mit dem Plus hinzufügen, dann wie üblich stellen und Schlüssel setzen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>It moves %n of the bones.</source>
+        <translation>
+            <numerusform>Sie bewegt %n der Knochen.</numerusform>
+            <numerusform>Sie bewegt %n der Knochen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13638,6 +13749,22 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>Choose the clip in the Layers panel.</source>
         <translation>Wähle den Clip im Bereich Ebenen.</translation>
+    </message>
+    <message>
+        <source>Change &amp;Speed</source>
+        <translation>&amp;Tempo ändern</translation>
+    </message>
+    <message>
+        <source>How fast the part is played in the end</source>
+        <translation>Wie schnell der Teil am Ende spielt</translation>
+    </message>
+    <message>
+        <source>Change S&amp;peed…</source>
+        <translation>T&amp;empo ändern…</translation>
+    </message>
+    <message>
+        <source>Plays the part between the selected keys faster or slower, with all that is in it</source>
+        <translation>Spielt den Teil zwischen den gewählten Schlüsseln schneller oder langsamer, mit allem, was darin ist</translation>
     </message>
 </context>
 <context>
@@ -19961,6 +20088,64 @@ Qt %2, %3</translation>
     <message>
         <source>Points of hits on who is in the air, after which further ones pass through; 0: never</source>
         <translation>Punkte von Treffern auf jemanden in der Luft, nach denen weitere hindurchgehen; 0: nie</translation>
+    </message>
+</context>
+<context>
+    <name>squire::FadeRow</name>
+    <message>
+        <source>Layer</source>
+        <translation>Ebene</translation>
+    </message>
+    <message>
+        <source>Fade</source>
+        <translation>Blende</translation>
+    </message>
+    <message>
+        <source>How much of the layer counts; the field Fade in the panel Layers sets keys</source>
+        <translation>Wie viel von der Ebene zählt; das Feld Blende im Panel Ebenen setzt Schlüssel</translation>
+    </message>
+</context>
+<context>
+    <name>squire::MaskTools</name>
+    <message>
+        <source>Mask of the Selected Bones</source>
+        <translation>Maske der ausgewählten Knochen</translation>
+    </message>
+    <message>
+        <source>Makes a mask of the selected bones and all below them</source>
+        <translation>Macht eine Maske aus den ausgewählten Knochen und allen darunter</translation>
+    </message>
+    <message>
+        <source>Soft joints of a new mask</source>
+        <translation>Weiche Gelenke einer neuen Maske</translation>
+    </message>
+    <message>
+        <source>Over how many joints the weight of a new mask grows, so that the body does not break in one</source>
+        <translation>Über wie viele Gelenke das Gewicht einer neuen Maske wächst, damit der Körper nicht in einem knickt</translation>
+    </message>
+    <message>
+        <source>Select the Mask’s Bones</source>
+        <translation>Knochen der Maske auswählen</translation>
+    </message>
+    <message>
+        <source>Selects the bones of the mask, in the view and in the picture of the body</source>
+        <translation>Wählt die Knochen der Maske aus, in der Ansicht und im Bild des Körpers</translation>
+    </message>
+    <message>
+        <source>Delete the Mask</source>
+        <translation>Maske löschen</translation>
+    </message>
+    <message>
+        <source>Deletes the mask</source>
+        <translation>Löscht die Maske</translation>
+    </message>
+    <message>
+        <source>Weight of the selected bones in the mask</source>
+        <translation>Gewicht der ausgewählten Knochen in der Maske</translation>
+    </message>
+    <message>
+        <source>How much of the layer the selected bones take; 0 takes them out of the mask</source>
+        <translation>Wie viel von der Ebene die ausgewählten Knochen nehmen; 0 nimmt sie aus der Maske</translation>
     </message>
 </context>
 </TS>

@@ -90,6 +90,51 @@ TEST(ClipTime, RetimedMovesAsItDidInItsOwnTime) {
   }
 }
 
+// A map of times through one or more random points.
+TimeMap randomMap(std::mt19937& random, Time end) {
+  std::vector<WarpPoint> points;
+  WarpPoint last;
+  for (std::size_t i = 1 + pick(random, 4); i > 0; --i) {
+    last.at += Time{1 + static_cast<std::int64_t>(0.4 * static_cast<double>(random()) / 4294967296.0 *
+                                                  static_cast<double>(end.ticks))};
+    last.to += Time{1 + static_cast<std::int64_t>(0.4 * static_cast<double>(random()) / 4294967296.0 *
+                                                  static_cast<double>(end.ticks))};
+    points.push_back(last);
+  }
+  return *TimeMap::of(points);
+}
+
+TEST(ClipTime, WarpedIsEachPoseAtItsNewTime) {
+  for (unsigned seed = 0; seed < 200; ++seed) {
+    const Clip clip = randomClip(seed, false);
+    std::mt19937 random(seed);
+    const TimeMap map = randomMap(random, clip.duration);
+    const Clip other = warped(clip, map);
+    ASSERT_EQ(other.fault(), "") << seed;
+    EXPECT_EQ(other.duration, map(clip.duration));
+    for (int i = 0; i < 40; ++i) {
+      const Time t =
+          Time::fromSeconds(clip.duration.seconds() * static_cast<double>(random()) / 4294967296.0);
+      EXPECT_LT(distance(other, map(t), clip, t), 1e-3f) << seed;
+    }
+    for (const WarpPoint& point : map.points()) EXPECT_LT(distance(other, point.to, clip, point.at), 1e-3f);
+  }
+}
+
+TEST(ClipTime, TheMapOfAWarpIsInOrder) {
+  const auto at = [](int frame) { return timeOfFrame(frame, {30, 1}); };
+  const TimeMap map = *TimeMap::of({{at(10), at(20)}, {at(20), at(25)}});
+  EXPECT_EQ(map(Time()), Time());
+  EXPECT_EQ(map(at(5)), at(10));
+  EXPECT_EQ(map(at(10)), at(20));
+  EXPECT_EQ(map(at(20)), at(25));
+  EXPECT_EQ(map(at(30)), at(35));
+  EXPECT_FALSE(TimeMap::of({{at(10), at(20)}, {at(10), at(25)}}));
+  EXPECT_FALSE(TimeMap::of({{at(10), at(20)}, {at(20), at(20)}}));
+  EXPECT_FALSE(TimeMap::of({{at(0), at(5)}}));
+  EXPECT_FALSE(TimeMap::of({{at(-1), at(5)}}));
+}
+
 TEST(ClipTime, RippledMovesWhatFollowsAndBackAgain) {
   for (unsigned seed = 0; seed < 100; ++seed) {
     const Clip clip = randomClip(seed, true);

@@ -140,6 +140,38 @@ TEST(FightTime, TrimmedIsThePartOfIt) {
   }
 }
 
+TEST(FightTime, WarpedIsEachThingAtItsNewTime) {
+  for (unsigned seed = 0; seed < 200; ++seed) {
+    const ClipMarks marks = randomMarks(seed);
+    // Every tick has a place of its own.
+    const TimeMap map =
+        *TimeMap::of({{Time{300}, Time{600}}, {Time{600}, Time{900}}, {Time{800}, Time{1500}}});
+    const ClipMarks slow = warped(marks, map);
+    expectSound(slow);
+    for (std::int64_t t = 0; t < 1000; ++t) {
+      ASSERT_EQ(isActive(slow, map(Time{t})), isActive(marks, Time{t})) << seed << " at " << t;
+      if (!theVolume(slow)) continue;
+      const float before = valueAt(theVolume(marks)->radiusKeys, Time{t}, 0.0f);
+      ASSERT_NEAR(valueAt(theVolume(slow)->radiusKeys, map(Time{t}), 0.0f), std::max(before, 0.0f), 0.03f)
+          << seed;
+    }
+    for (std::size_t i = 0; i < marks.fight.events.size(); ++i)
+      ASSERT_EQ(slow.fight.events[i].time, map(marks.fight.events[i].time));
+    ASSERT_EQ(slow.others.markers[0].time, map(marks.others.markers[0].time));
+  }
+}
+
+TEST(FightTime, VolumesAreHeldOnWholeTicks) {
+  ClipMarks marks;
+  HitVolume volume;
+  volume.spans = {{Time{90}, Time{110}}, {Time{260}, Time{449}}};
+  marks.fight.volumes.push_back(volume);
+  const Rate ticks{461861580, 1};  // a hundred of ours each
+  ASSERT_EQ(timeOfFrame(1, ticks), Time{100});
+  holdOnTicks(marks, ticks);
+  EXPECT_EQ(marks.fight.volumes[0].spans, (Spans{{Time{100}, Time{200}}, {Time{300}, Time{400}}}));
+}
+
 TEST(FightTime, RetimedByTwoThenHalfIsTheIdentity) {
   for (unsigned seed = 0; seed < 100; ++seed) {
     const ClipMarks marks = randomMarks(seed);

@@ -74,6 +74,124 @@ TEST_F(EditLayers, ItsWeightIsTheShareOfItsOffsets) {
     EXPECT_FALSE(setEditLayer(project, {ref, lean, wrong})) << wrong;
 }
 
+TEST_F(EditLayers, ALayerReplacesWhatLiesBelow) {
+  const quat first = glm::angleAxis(0.3f, aboutZ), second = glm::angleAxis(-0.2f, aboutX);
+  apply(setEditLayer(project, {.clip = ref, .layer = lean, .mode = LayerMode::Replace}));
+  pose(lean, 10, first);
+  pose(lean, 40, second);
+  for (const int frame : {0, 10}) EXPECT_LT(angleBetween(played(frame), first), 2e-5f) << frame;
+  EXPECT_LT(angleBetween(played(60), second), 2e-5f);
+  EXPECT_LT(angleBetween(played(25), glm::slerp(first, second, 0.5f)), 5e-5f);
+  apply(setEditLayer(project, {ref, lean, 0.25f}));
+  EXPECT_LT(angleBetween(played(60), glm::slerp(baked(60), second, 0.25f)), 5e-5f);
+  pose(lean, 20, first);
+  EXPECT_LT(angleBetween(played(20), first), 1e-5f) << "a pose plays as it is, whatever the weight";
+}
+
+TEST_F(EditLayers, AFadeLetsItComeAndGo) {
+  apply(setEditLayer(project, {.clip = ref, .layer = lean, .mode = LayerMode::Replace}));
+  const quat wanted = glm::angleAxis(0.3f, aboutZ);
+  pose(lean, 20, wanted);
+  const auto fade = std::make_shared<const Keys<float>>(
+      Keys<float>{{atFrame(10), 0.0f, {}}, {atFrame(20), 1.0f, {}}, {atFrame(30), 0.0f, {}}});
+  apply(setEditLayer(project, {.clip = ref, .layer = lean, .fade = fade}));
+  for (const int frame : {0, 10, 30, 50})
+    EXPECT_LT(angleBetween(played(frame), baked(frame)), 5e-5f) << frame;
+  EXPECT_LT(angleBetween(played(20), wanted), 5e-5f);
+  EXPECT_LT(angleBetween(played(15), glm::slerp(baked(15), wanted, 0.5f)), 1e-4f);
+  const auto edit = setPose(project, {{ref, lean}, atFrame(40), {{spine, {}, wanted, {}}}, {}});
+  ASSERT_FALSE(edit);
+  EXPECT_EQ(edit.error().message, "layer \"lean\" is faded out here and shows no pose");
+  apply(reverseClip(project, {ref}));
+  ASSERT_TRUE(layer(lean).fade);
+  EXPECT_EQ(layer(lean).fade->front().time, entry().clip->duration - atFrame(30));
+  apply(splitClip(project, {ref, atFrame(40), "rest"}));
+  const ProjectClip& rest = *project.models[0]->findClip("rest");
+  ASSERT_TRUE(rest.layers[0].fade);
+  EXPECT_LT(
+      std::abs(valueAt(rest.layers[0].fade, Time(), 0.0f) - valueAt(layer(lean).fade, atFrame(40), 0.0f)),
+      1e-5f);
+  apply(setEditLayer(project, {.clip = ref, .layer = lean, .fade = Channel<float>()}));
+  EXPECT_FALSE(layer(lean).fade);
+  const auto high = std::make_shared<const Keys<float>>(Keys<float>{{Time(), 1.1f, {}}});
+  EXPECT_FALSE(setEditLayer(project, {.clip = ref, .layer = lean, .fade = high}));
+}
+
+TEST_F(EditLayers, AMaskChoosesItsBones) {
+  leanAtTwoFrames();
+  apply(setEditLayer(project, {.clip = ref, .layer = lean, .mask = std::vector<MaskedBone>{{spine, 0.5f}}}));
+  EXPECT_LT(angleBetween(played(10), baked(10) * glm::angleAxis(0.15f, aboutZ)), 2e-5f);
+  const auto edit = setPose(project, {{ref, lean}, atFrame(5), {{arm, {}, quat(1, 0, 0, 0), {}}}, {}});
+  ASSERT_FALSE(edit);
+  EXPECT_EQ(edit.error().message, "layer \"lean\" does not move bone \"arm.L\", by its mask");
+  EXPECT_FALSE(setEditLayer(
+      project, {.clip = ref, .layer = lean, .mask = std::vector<MaskedBone>{{BoneId{999}, 1.0f}}}));
+  apply(setEditLayer(project, {.clip = ref, .layer = lean, .mask = std::vector<MaskedBone>()}));
+  EXPECT_LT(angleBetween(played(10), baked(10) * glm::angleAxis(0.3f, aboutZ)), 2e-5f);
+}
+
+TEST_F(EditLayers, AnotherModeKeepsWhatPlaysAtItsKeys) {
+  leanAtTwoFrames();
+  const LayerId twist = add("twist");
+  pose(twist, 10, played(10) * glm::angleAxis(0.4f, aboutX));
+  const quat at10 = played(10);
+  for (const LayerMode mode : {LayerMode::Replace, LayerMode::Add}) {
+    apply(setEditLayer(project, {.clip = ref, .layer = twist, .mode = mode}));
+    EXPECT_EQ(layer(twist).mode, mode);
+    EXPECT_LT(angleBetween(played(10), at10), 2e-5f);
+  }
+  EXPECT_LT(angleBetween(layer(twist).tracks[0].rotation->front().value, glm::angleAxis(0.4f, aboutX)),
+            2e-5f);
+}
+
+TEST_F(EditLayers, WhatIsCoveredCannotBePosed) {
+  apply(setEditLayer(project, {.clip = ref, .layer = lean, .mode = LayerMode::Replace}));
+  pose(lean, 20, glm::angleAxis(0.3f, aboutZ));
+  const auto edit = setPose(project, {{ref}, atFrame(5), {{spine, {}, quat(1, 0, 0, 0), {}}}, {}});
+  ASSERT_FALSE(edit);
+  EXPECT_EQ(edit.error().message, "layer \"lean\" replaces what is posed below it");
+  apply(setEditLayer(project, {ref, lean, 0.5f}));
+  pose({}, 5, glm::angleAxis(0.1f, aboutX));
+  EXPECT_LT(angleBetween(played(5), glm::angleAxis(0.1f, aboutX)), 2e-5f) << "half of what is below shows";
+}
+
+TEST_F(EditLayers, PlaysTheMotionOfAnotherClip) {
+  apply(duplicateClip(project, {ref, "other"}));
+  const auto& all = project.find(ref.model)->clips;
+  const ClipRef other{ref.model, all.back()->id};
+  apply(setPose(project, {{other}, atFrame(10), {{spine, {}, glm::angleAxis(1.0f, aboutX), {}}}, {}}));
+  const auto edit =
+      addEditLayer(project, {.clip = ref, .name = "hit", .motion = other.clip, .mask = {{spine, 1.0f}}});
+  ASSERT_TRUE(edit) << edit.error().message;
+  const auto hit = edit->first<LayerId>();
+  apply(edit);
+  EXPECT_EQ(layer(hit).mode, LayerMode::Replace);
+  EXPECT_LT(angleBetween(played(10), glm::angleAxis(1.0f, aboutX)), 2e-5f);
+  EXPECT_FALSE(addEditLayer(project, {.clip = ref, .name = "gone", .motion = ClipId{999}}));
+  EXPECT_FALSE(layer(hit).fade) << "it is as long as the clip";
+}
+
+TEST_F(EditLayers, MotionThatBeginsWithinTheClipFades) {
+  apply(newClip(project, {ref.model, "short", atFrame(20), thirty}));
+  const ClipRef other{ref.model, project.find(ref.model)->clips.back()->id};
+  apply(setPose(project, {{other}, atFrame(10), {{spine, {}, glm::angleAxis(1.0f, aboutX), {}}}, {}}));
+  const auto edit =
+      addEditLayer(project, {.clip = ref, .name = "hit", .motion = other.clip, .at = atFrame(15)});
+  const auto hit = edit->first<LayerId>();
+  apply(edit);
+  ASSERT_TRUE(layer(hit).fade);
+  EXPECT_EQ(layer(hit).fade->front().time, atFrame(15));
+  EXPECT_EQ(layer(hit).fade->back().time, atFrame(35));
+  for (const int frame : {10, 15, 35, 50})
+    EXPECT_LT(angleBetween(played(frame), baked(frame)), 5e-5f) << frame;
+  EXPECT_LT(angleBetween(played(25), glm::angleAxis(1.0f, aboutX)), 5e-5f);
+  const auto late =
+      addEditLayer(project, {.clip = ref, .name = "hit", .motion = other.clip, .at = atFrame(50)});
+  apply(late);
+  EXPECT_EQ(layer(late->first<LayerId>()).fade->size(), 2u) << "it is cut at the end of the clip";
+  EXPECT_FALSE(addEditLayer(project, {.clip = ref, .name = "hit", .motion = other.clip, .at = atFrame(60)}));
+}
+
 TEST_F(EditLayers, MuteAndSolo) {
   leanAtTwoFrames();
   const LayerId twist = add("twist");
@@ -149,14 +267,15 @@ TEST_F(EditLayers, EditsOfKeysTakeThoseOfALayer) {
 TEST_F(EditLayers, NamesOrderAndRemoval) {
   const LayerId second = add("lean");
   EXPECT_EQ(layer(second).name, "lean 2");
-  EXPECT_FALSE(renameEditLayer(project, {ref, second, "lean"}));
-  apply(renameEditLayer(project, {ref, second, "twist"}));
-  apply(moveEditLayer(project, {ref, second, 0}));
+  EXPECT_FALSE(renameEditLayer(project, {{ref, second}, "lean"}));
+  apply(renameEditLayer(project, {{ref, second}, "twist"}));
+  apply(moveEditLayer(project, {{ref, second}, 0}));
   EXPECT_EQ(entry().layers[0].name, "twist");
-  apply(moveEditLayer(project, {ref, second, 99}));
+  apply(moveEditLayer(project, {{ref, second}, 99}));
   EXPECT_EQ(entry().layers[1].name, "twist");
-  for (const auto& same : {moveEditLayer(project, {ref, second, 1}), moveEditLayer(project, {ref, second, 7}),
-                           renameEditLayer(project, {ref, second, "twist"})})
+  for (const auto& same :
+       {moveEditLayer(project, {{ref, second}, 1}), moveEditLayer(project, {{ref, second}, 7}),
+        renameEditLayer(project, {{ref, second}, "twist"})})
     EXPECT_TRUE(same && isUnchanged(project, same->project));
   leanAtTwoFrames();
   apply(removeEditLayer(project, {ref, lean}));
@@ -237,6 +356,27 @@ TEST_F(EditLayers, AreInTheProjectFile) {
   ASSERT_TRUE(read) << read.error().text();
   EXPECT_EQ(writeProject(*read), text);
   const ProjectClip& again = *read->models[0]->findClip("baked");
+  EXPECT_EQ(hashOf(*findTrack(*again.clip, spine)), hashOf(*findTrack(*entry().clip, spine)));
+}
+
+TEST_F(EditLayers, TheirModesAreInTheProjectFile) {
+  leanAtTwoFrames();
+  const auto fade = std::make_shared<const Keys<float>>(Keys<float>{{atFrame(10), 0.25f, {}}});
+  apply(setEditLayer(project, {.clip = ref,
+                               .layer = lean,
+                               .mode = LayerMode::Replace,
+                               .fade = fade,
+                               .mask = std::vector<MaskedBone>{{spine, 0.5f}}}));
+  const std::string text = writeProject(project);
+  EXPECT_NE(text.find("\"version\": 5"), std::string::npos) << "an older Squire would add its poses";
+  const auto read = readProject(text);
+  ASSERT_TRUE(read) << read.error().text();
+  EXPECT_EQ(writeProject(*read), text);
+  const ProjectClip& again = *read->models[0]->findClip("baked");
+  EXPECT_EQ(again.layers[0].mode, LayerMode::Replace);
+  EXPECT_EQ(again.layers[0].mask, layer(lean).mask);
+  ASSERT_TRUE(again.layers[0].fade);
+  EXPECT_EQ(*again.layers[0].fade, *fade);
   EXPECT_EQ(hashOf(*findTrack(*again.clip, spine)), hashOf(*findTrack(*entry().clip, spine)));
 }
 

@@ -144,7 +144,7 @@ class DeletionMerges {
 
 // Kinds that no edit deletes, or whose things have nothing that can be changed; joined meshes only meet
 // random edits.
-const std::set<std::string> untried = {"bones", "joins", "meshes", "ownKinds", "samples"};
+const std::set<std::string> untried = {"bones", "joins", "mask", "meshes", "ownKinds", "samples"};
 
 // All texts of a document, among them the names of all things.
 void collectTexts(const Json& value, std::set<std::string>& out) {

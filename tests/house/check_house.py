@@ -24,7 +24,7 @@ WORDS = {*SOURCE_LISTS, "DEPS", "PRIVATE_DEPS", "DEFINITIONS", "PRECOMPILED"}
 
 # Widgets modules that features may include. Every other folder of widgets is a feature and must not be included
 # by another.
-SHARED_WIDGETS = {"theme", "controls", "session", "viewport", "timeline"}
+SHARED_WIDGETS = {"theme", "controls", "session", "viewport", "timeline", "masks"}
 # Each folder in here is a feature of the editor. Features belong to the module of the editor and do not include each
 # other.
 FEATURES = "app/editor/features"

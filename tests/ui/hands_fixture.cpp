@@ -86,7 +86,7 @@ const std::vector<Hand>& allHands() {
       {"armour", "ProtectionList", HandKind::Field, &H::prepareProtection, &H::takeArmour},
       {"combo rule", "ComboRulesRow", HandKind::Field, &H::takeNothing, &H::takeComboRule},
       {"tolerance", "GamePanel", HandKind::Field, &H::takeNothing, &H::takeTolerance},
-      {"mask weight", "GameLayerForm", HandKind::Field, &H::prepareMask, &H::takeMaskWeight},
+      {"mask weight", "MaskTools", HandKind::Field, &H::prepareMask, &H::takeMaskWeight},
       {"exponent", "MaterialsPanel", HandKind::Field, &H::takeNothing, &H::takeExponent},
       {"layer weight", "LayersPanel", HandKind::Field, &H::prepareLayer, &H::takeLayerWeight},
       {"reference", "ReferenceForm", HandKind::Field, &H::prepareReference, &H::takeReferenceField},
@@ -444,10 +444,10 @@ void HandsFixture::takeTolerance() { holdField(window_->findChild<GamePanel*>()-
 
 void HandsFixture::prepareMask() {
   driver_->raiseDock("game");
-  QTest::mouseClick(window_->findChild<GameLayerForm*>()->add(), Qt::LeftButton);
+  QTest::mouseClick(window_->findChild<GameLayerForm*>()->tools()->add(), Qt::LeftButton);
 }
 
-void HandsFixture::takeMaskWeight() { holdField(window_->findChild<GameLayerForm*>()->weight()); }
+void HandsFixture::takeMaskWeight() { holdField(window_->findChild<GameLayerForm*>()->tools()->weight()); }
 
 void HandsFixture::takeExponent() {
   holdField(window_->findChild<MaterialsPanel*>()->findChild<NumberField*>());

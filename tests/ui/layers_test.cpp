@@ -1,5 +1,7 @@
+#include <QComboBox>
 #include <QLineEdit>
 #include <QTest>
+#include <QToolButton>
 #include <algorithm>
 #include <cmath>
 
@@ -12,6 +14,7 @@
 #include "tests/ui/ui_tests.h"
 #include "tests/ui/window_test.h"
 #include "widgets/controls/message_bar.h"
+#include "widgets/layers/fade_row.h"
 #include "widgets/layers/layers_panel.h"
 #include "widgets/motion/motion_bar.h"
 #include "widgets/timeline/dope_sheet.h"
@@ -153,6 +156,80 @@ class LayersTest : public WindowTest {
     QVERIFY(degreesBetween(playedAt(14), before) < 0.01f);
   }
 
+  // The poses of the other clip play for the selected bone and those below it, and nothing else changes.
+  void anotherClipIsLaidOverForTheSelectedBones() {
+    const quat before = playedAt(10);
+    const BoneId foot = driver_->bone("foot.L");
+    const quat foots = playedOf(foot, 10);
+    session().selection().select({bone_});
+    const int row = panel_->motion()->findText(QStringLiteral("punch"));
+    QVERIFY(row > 0);
+    panel_->motion()->setFocus();
+    for (int i = 0; i < row; ++i) QTest::keyClick(panel_->motion(), Qt::Key_Down);
+    QCOMPARE(entry().layers.size(), std::size_t{1});
+    QTest::mouseClick(panel_->layOver(), Qt::LeftButton);
+    QCOMPARE(entry().layers.size(), std::size_t{2});
+    QCOMPARE(layer().name, std::string("punch"));
+    QCOMPARE(layer().mode, LayerMode::Replace);
+    QCOMPARE(layer().fade->front().time.ticks, session().playhead().ticks);
+    session().setPlayheadFrame(10);
+    QVERIFY(!layer().mask.empty());
+    QVERIFY(degreesBetween(playedAt(10), before) > 1.0f);
+    QVERIFY(degreesBetween(playedOf(foot, 10), foots) < 0.05f);
+    Driver::typeNumber(*panel_->weight(), QStringLiteral("0"));
+    QVERIFY(degreesBetween(playedAt(10), before) < 0.05f);
+  }
+
+  void aLayerReplacesAndAddsAgain() {
+    turn(30.0f);
+    const quat turned = played();
+    panel_->mode()->setFocus();
+    QTest::keyClick(panel_->mode(), Qt::Key_Down);
+    QCOMPARE(layer().mode, LayerMode::Replace);
+    QVERIFY(degreesBetween(played(), turned) < 0.05f);
+    QVERIFY(degreesBetween(playedAt(14), turned) < 0.05f);
+    QTest::keyClick(panel_->mode(), Qt::Key_Up);
+    QCOMPARE(layer().mode, LayerMode::Add);
+    QVERIFY(degreesBetween(played(), turned) < 0.05f);
+  }
+
+  // Keys of the fade are set at the playhead, shown on the timeline, moved and deleted there.
+  void aLayerComesAndGoesByItsFade() {
+    const quat bake = playedAt(14);
+    turn(30.0f);
+    Driver::typeNumber(*panel_->fade(), QStringLiteral("100"));
+    session().setPlayheadFrame(14);
+    QCOMPARE(panel_->fade()->value(), 100.0);
+    Driver::typeNumber(*panel_->fade(), QStringLiteral("0"));
+    QCOMPARE(layer().fade->size(), std::size_t{2});
+    QVERIFY(degreesBetween(playedAt(14), bake) < 0.05f);
+    session().setPlayheadFrame(10);
+    QCOMPARE(panel_->fade()->value(), 50.0);
+    auto* row = window_->findChild<FadeRow*>();
+    QVERIFY(row != nullptr);
+    QCOMPARE(row->rows().size(), std::size_t{1});
+    QCOMPARE(row->rows()[0].marks.size(), std::size_t{2});
+    const Time by = timeOfFrame(4, session().rate());
+    QVERIFY(session().apply(row->moved(session().project(), {{1, 2}}, RowPart::Whole, by)));
+    QCOMPARE(layer().fade->back().time.ticks, timeOfFrame(18, session().rate()).ticks);
+    QVERIFY(session().apply(row->removed(session().project(), {{1, 1}, {1, 2}})));
+    QVERIFY(!layer().fade);
+    QVERIFY(row->rows().empty());
+  }
+
+  void aMaskIsMadeOfTheSelectedBones() {
+    turn(30.0f);
+    const quat turned = played();
+    session().selection().select({driver_->bone("foot.L")});
+    QTest::mouseClick(panel_->mask()->add(), Qt::LeftButton);
+    QVERIFY(!layer().mask.empty());
+    QVERIFY(degreesBetween(played(), turned) > 29.0f);
+    session().selection().select({bone_});
+    QCOMPARE(panel_->mask()->weight()->value(), 0.0);
+    Driver::typeNumber(*panel_->mask()->weight(), QStringLiteral("100"));
+    QVERIFY(degreesBetween(played(), turned) < 0.05f);
+  }
+
   void theyAreRenamedMovedDeletedAndCollapsed() {
     turn(30.0f);
     driver_->trigger("layers.rename");
@@ -233,8 +310,9 @@ class LayersTest : public WindowTest {
     QTest::mouseClick(list().viewport(), Qt::LeftButton, {}, list().visualRect(index).center());
     processed();
   }
-  [[nodiscard]] quat playedAt(std::int64_t frame) {
-    return valueAt(findTrack(*session().clip(), bone_)->rotation, timeOfFrame(frame, session().rate()),
+  [[nodiscard]] quat playedAt(std::int64_t frame) { return playedOf(bone_, frame); }
+  [[nodiscard]] quat playedOf(BoneId bone, std::int64_t frame) {
+    return valueAt(findTrack(*session().clip(), bone)->rotation, timeOfFrame(frame, session().rate()),
                    quat(1, 0, 0, 0));
   }
   [[nodiscard]] quat played() { return playedAt(6); }

@@ -98,11 +98,24 @@ class MotionTest : public WindowTest {
     QCOMPARE(session().history().stepCount(), steps);
   }
 
+  void aPartIsPlayedSlower() {
+    const Time length = session().clip()->duration;
+    const std::size_t steps = session().history().stepCount();
+    open("keys.speed");
+    driver_->typeNumber(*bar_->number(), QStringLiteral("50"));
+    QVERIFY(waitFor([&] { return session().clip()->duration.ticks == 2 * length.ticks; }));
+    driver_->key(Qt::Key_Return);
+    QVERIFY(waitFor([&] { return !bar_->isVisible(); }));
+    QCOMPARE(session().history().stepCount(), steps + 1);
+    session().undo();
+    QCOMPARE(session().clip()->duration.ticks, length.ticks);
+  }
+
   // The window fits on a screen of 1920 x 1080 at 200 % with each bar, in German, too.
   void noBarHoldsTheWindowOpen() {
     for (const ActionId& id : {ActionId("keys.reduce"), ActionId("keys.smooth"), ActionId("keys.exaggerate"),
                                ActionId("keys.noise"), ActionId("keys.blendToward"), ActionId("keys.cycle"),
-                               ActionId("keys.offset")}) {
+                               ActionId("keys.speed"), ActionId("keys.offset")}) {
       open(id);
       const QSize least = window_->minimumSizeHint();
       QVERIFY2(least.width() <= 950 && least.height() <= 540, qPrintable(QStringLiteral("%1: %2 x %3")

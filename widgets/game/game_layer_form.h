@@ -5,13 +5,12 @@
 
 #include "core/edit/fights/mask_edits.h"
 #include "widgets/game/game_state.h"
-#include "widgets/session/field_gesture.h"
+#include "widgets/masks/mask_tools.h"
 
 class QAction;
 class QComboBox;
 class QFormLayout;
 class QLineEdit;
-class QToolButton;
 
 namespace squire {
 
@@ -28,21 +27,16 @@ class GameLayerForm : public QWidget {
   [[nodiscard]] QComboBox* how() const { return how_; }
   [[nodiscard]] NumberField* share() const { return share_; }
   [[nodiscard]] QComboBox* mask() const { return mask_; }
-  [[nodiscard]] QToolButton* add() const { return add_; }
-  [[nodiscard]] NumberField* weight() const { return weight_; }
+  [[nodiscard]] MaskTools* tools() const { return tools_; }
 
  private:
   void makeLayer(QFormLayout& form);
   void makeMask(QFormLayout& form);
-  [[nodiscard]] QWidget* maskTools();
   void refresh();
-  void showWeight();
+  void showMask();
   // Changes the layer and shows it.
   void play(const std::function<void(LaidClip&)>& change);
-  void addMaskOfSelection();
-  void selectBones();
   void changeChosen(const std::function<void(BoneMask&)>& change, GestureId gesture = {});
-  void setWeight(double percent, bool last);
 
   Session& session_;
   GameState& state_;
@@ -51,13 +45,8 @@ class GameLayerForm : public QWidget {
   QComboBox* how_;
   NumberField* share_;
   QComboBox* mask_;
-  NumberField* soft_;
-  QToolButton* add_;
-  QToolButton* select_;
-  QToolButton* remove_;
+  MaskTools* tools_;
   QLineEdit* name_;
-  NumberField* weight_;
-  FieldGesture gesture_{session_};
 };
 
 }  // namespace squire

@@ -28,7 +28,8 @@ bool sameLayer(const EditLayer& a, const EditLayer& b) {
     return x.bone == y.bone && x.translation == y.translation && x.rotation == y.rotation &&
            x.scale == y.scale;
   };
-  return a.id == b.id && a.name == b.name && a.weight == b.weight && a.muted == b.muted && a.solo == b.solo &&
+  return a.id == b.id && a.name == b.name && a.mode == b.mode && a.weight == b.weight && a.fade == b.fade &&
+         a.muted == b.muted && a.solo == b.solo && a.mask == b.mask &&
          std::ranges::equal(a.tracks, b.tracks, sameTrack);
 }
 

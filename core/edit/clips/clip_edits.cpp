@@ -8,6 +8,7 @@
 #include "core/edit/change_clip.h"
 #include "core/edit/clips/clip_time.h"
 #include "core/edit/clips/fight_time.h"
+#include "core/edit/layer_keys.h"
 #include "core/edit/names.h"
 #include "core/edit/things/change_things.h"
 #include "core/edit/tracks.h"
@@ -47,9 +48,7 @@ ClipKeys keysOf(const Project& project, ClipRef ref) {
 
 ClipKeys cut(ClipKeys keys, const Span& part) {
   for (EditLayer& layer : keys.layers) {
-    Clip keyed = keys.below;
-    keyed.tracks = std::move(layer.tracks);
-    layer.tracks = trimmed(keyed, part.from, part.to).tracks;
+    takeTimedKeys(layer, trimmed(timedKeys(layer, keys.below), part.from, part.to));
   }
   keys.below = trimmed(keys.below, part.from, part.to);
   return keys;

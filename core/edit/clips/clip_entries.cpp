@@ -3,10 +3,18 @@
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/clips/clip_folders.h"
 #include "core/edit/clips/loop_seam.h"
+#include "core/edit/clips/warp_clip.h"
 #include "core/edit/written/entry.h"
 #include "core/edit/written/refs.h"
 
 namespace squire {
+
+template <>
+struct Fields<WarpPoint> {
+  static constexpr const char* noun = "point of a time warp";
+  static constexpr std::array list{field<&WarpPoint::at>("at", "when it happened"),
+                                   field<&WarpPoint::to>("to", "when it happens now")};
+};
 
 namespace {
 
@@ -110,6 +118,13 @@ EditEntries clipTimeEdits() {
       entry("retime-clip", retimeClip, "Multiplies all times of a clip and its length.",
             {inlined<&RetimeClip::clip>(),
              field<&RetimeClip::factor>("factor", "of all times; 2 plays it half as fast")}),
+      entry("warp-clip", warpClip, "Makes parts of a clip faster or slower, with everything in it.",
+            {inlined<&WarpClip::clip>(),
+             field<&WarpClip::points>("points",
+                                      "from early to late; the start stays, and the part after the last "
+                                      "keeps its speed"),
+             optional<&WarpClip::onTicks>("onTicks",
+                                          "whether hit volumes begin and end on whole ticks of the game")}),
       entry("reverse-clip", reverseClip, "Plays a clip backward.", {inlined<&ReverseClip::clip>()}),
       entry("ripple-clip", rippleClip, "Moves everything in a clip from a time on, and its end.",
             {inlined<&RippleClip::clip>(), field<&RippleClip::from>("from", "the first time that moves"),

@@ -9,6 +9,7 @@
 #include "core/edit/clips/clip_time.h"
 #include "core/edit/clips/fight_time.h"
 #include "core/edit/clips/loop_seam.h"
+#include "core/edit/clips/warp_clip.h"
 #include "core/edit/tracks.h"
 
 namespace squire {
@@ -104,6 +105,25 @@ Result<Edit> rippleClip(const Project& project, const RippleClip& args) {
                           });
   const auto marks = [&](const ClipMarks& before) { return rippled(before, args.from, args.by); };
   return recorded(project, args, andItsMarks(std::move(edit), args.clip, marks));
+}
+
+Result<Edit> warpClip(const Project& project, const WarpClip& args) {
+  const auto map = TimeMap::of(args.points);
+  if (!map) return map.error();
+  auto edit = changeTimes(project, args.clip, labelOf<WarpClip>(nameOf(project, args.clip)),
+                          [&](const Clip& clip) -> Result<Clip> {
+                            Clip out = warped(clip, *map);
+                            Time last = out.duration;
+                            eachKey(out, [&](const KeyRef& key) { last = std::max(last, key.time); });
+                            if (latestKey < last)
+                              return makeError(ErrorCode::Content, "a clip can be from 0 to 1000 hours long");
+                            return out;
+                          });
+  return recorded(project, args, andItsMarks(std::move(edit), args.clip, [&](const ClipMarks& before) {
+                    ClipMarks marks = warped(before, *map);
+                    if (args.onTicks) holdOnTicks(marks, project.game.ticks);
+                    return marks;
+                  }));
 }
 
 Result<Edit> shiftLoop(const Project& project, const ShiftLoop& args) {

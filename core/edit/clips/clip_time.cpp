@@ -110,6 +110,21 @@ Clip retimed(const Clip& clip, double factor) {
   return withKeys(clip, scaledTime(clip.duration, Time(), factor), change);
 }
 
+Clip warped(const Clip& clip, const TimeMap& map) {
+  const auto change = [&](auto keys) {
+    for (const WarpPoint& point : map.points()) keys = withKeyAt(keys, point.at);
+    for (auto& key : keys) key.time = map(key.time);
+    return sorted(std::move(keys));
+  };
+  Clip out = withChannels(clip, change, [&](AxesPart part) {
+    makeKeysBeyond(part, clip.duration, [](const Keys<float>&) { return false; });
+    for (Keys<float>& keys : part.lists) keys = change(keys);
+    return part;
+  });
+  out.duration = map(clip.duration);
+  return out;
+}
+
 Time roomBefore(const Clip& clip, Time from) {
   Time last;  // the latest key before `from`, or the start
   for (const Track& track : clip.tracks) {

@@ -3,6 +3,7 @@
 #include <functional>
 #include <set>
 
+#include "core/edit/clips/time_map.h"
 #include "core/model/clip.h"
 
 // Operations on the time of a whole clip. They do not modify their arguments; the result keeps the clip's id
@@ -11,6 +12,10 @@ namespace squire {
 
 // All key times and the duration times a factor above 0, rounded to the nearest tick.
 [[nodiscard]] Clip retimed(const Clip& clip, double factor);
+
+// All times go where the map puts them. A key is inserted at each of its points, so that the motion between
+// them only becomes faster or slower.
+[[nodiscard]] Clip warped(const Clip& clip, const TimeMap& map);
 
 // Plays backward: the pose at time t is the clip's pose at duration - t. A jump at a stepped key may be one
 // tick late.

@@ -194,27 +194,60 @@ Result<Edit> andItsMarks(Result<Edit> edit, ClipRef ref,
                      [&](ProjectClip& changed) { setMarks(changed, std::move(marks)); });
 }
 
-ClipMarks retimed(const ClipMarks& marks, double factor) {
+namespace {
+
+// The marks at their new times. `atPoints` inserts the keys that a list needs for this.
+template <typename Move, typename AtPoints>
+ClipMarks movedTo(const ClipMarks& marks, const Move& move, const AtPoints& atPoints) {
   ClipMarks out = marks;
-  const auto scaled = [&](Time time) { return scaledTime(time, Time(), factor); };
+  for (IkTarget& target : out.fight.targets) {
+    const Time first = target.spans.empty() ? Time() : target.spans.front().from;
+    const Time last = target.spans.empty() ? target.blendOut : target.spans.back().to;
+    target.blendIn = move(first + target.blendIn) - move(first);
+    target.blendOut = move(last) - move(last - target.blendOut);
+  }
   eachPart(
       out.fight,
       [&](Spans& spans) {
-        for (Span& span : spans) span = {scaled(span.from), scaled(span.to)};
+        for (Span& span : spans) span = {move(span.from), move(span.to)};
         spans = united(std::move(spans));
       },
-      onKeys([&](auto keys) {
-        for (auto& key : keys) key.time = scaled(key.time);
+      onKeys([&](const auto& before) {
+        auto keys = atPoints(before);
+        for (auto& key : keys) key.time = move(key.time);
         return sorted(std::move(keys));
       }));
-  for (IkTarget& target : out.fight.targets) {
-    target.blendIn = scaled(target.blendIn);
-    target.blendOut = scaled(target.blendOut);
-  }
-  moveMarks(out, scaled);
-  if (out.sound) out.sound->start = heldStart(scaled(out.sound->start));
-  out.fight.firstActionable = scaled(out.fight.firstActionable);
+  moveMarks(out, move);
+  if (out.sound) out.sound->start = heldStart(move(out.sound->start));
+  if (out.fight.firstActionable != Time()) out.fight.firstActionable = move(out.fight.firstActionable);
   return out;
+}
+
+}  // namespace
+
+ClipMarks retimed(const ClipMarks& marks, double factor) {
+  const auto scaled = [&](Time time) { return scaledTime(time, Time(), factor); };
+  return movedTo(marks, scaled, [](const auto& keys) { return keys; });
+}
+
+ClipMarks warped(const ClipMarks& marks, const TimeMap& map) {
+  ClipMarks out = movedTo(marks, map, [&](auto keys) {
+    for (const WarpPoint& point : map.points()) keys = withKeyAt(keys, point.at);
+    return keys;
+  });
+  holdValues(out.fight);
+  return out;
+}
+
+void holdOnTicks(ClipMarks& marks, Rate ticks) {
+  const Time one = timeOfFrame(1, ticks);
+  for (HitVolume& volume : marks.fight.volumes) {
+    for (Span& span : volume.spans) {
+      span.from = onNearestFrame(span.from, ticks);
+      span.to = std::max(onNearestFrame(span.to, ticks), span.from + one);
+    }
+    volume.spans = united(std::move(volume.spans));
+  }
 }
 
 ClipMarks rippled(const ClipMarks& marks, Time from, Time by) {

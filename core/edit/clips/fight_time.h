@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "core/edit/clip_ref.h"
+#include "core/edit/clips/time_map.h"
 #include "core/edit/edit.h"
 #include "core/model/clip_sound.h"
 #include "core/model/project.h"
@@ -27,6 +28,9 @@ void nameTargets(Project& project, ClipMarks& marks);
                                        const std::function<ClipMarks(const ClipMarks&)>& change);
 
 [[nodiscard]] ClipMarks retimed(const ClipMarks& marks, double factor);
+[[nodiscard]] ClipMarks warped(const ClipMarks& marks, const TimeMap& map);
+// Hit volumes begin and end on whole ticks, and last one at least.
+void holdOnTicks(ClipMarks& marks, Rate ticks);
 // `length`: the duration of the clip.
 [[nodiscard]] ClipMarks reversed(const ClipMarks& marks, Time length);
 // The part from `from` up to but not including `to`; a part that ends at the end of the clip includes its

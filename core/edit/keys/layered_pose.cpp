@@ -1,83 +1,96 @@
 #include "core/edit/keys/layered_pose.h"
 
-#include <numbers>
-
 #include "core/base/quotes.h"
-#include "core/edit/tracks.h"
+#include "core/model/laid_values.h"
 #include "core/model/layered_clip.h"
 
 namespace squire {
 
 namespace {
 
-// The clip, layer and time at which a pose is keyed.
+// Where a pose of a bone is keyed.
 struct KeyedIn {
-  const ProjectModel& model;
   const ProjectClip& entry;
   const EditLayer* layer;  // null: the keys below all layers
+  const ProjectBone& bone;
   Time time;
 
-  [[nodiscard]] float share() const { return shareOf(*layer, entry.layers); }
+  [[nodiscard]] float shareOfLayer(const EditLayer& one) const {
+    return shareOf(one, entry.layers, bone.id) * fadeAt(one, time);
+  }
 };
 
-Transform valueBelow(const KeyedIn& in, const ProjectBone& bone) {
-  Transform out = bone.rest;
-  const Track* track = findTrack(*in.entry.below, bone.id);
-  if (track == nullptr) return out;
-  out.translation = valueAt(track->translation, in.time, out.translation);
-  out.rotation = valueAt(track->rotation, in.time, out.rotation);
-  out.scale = valueAt(track->scale, in.time, out.scale);
-  return out;
+Error covered(const EditLayer& by) {
+  const std::string name = inQuotes(by.name);
+  return makeError(ErrorCode::Content, "layer " + name + " replaces what is posed below it",
+                   "pose in that layer, lower its weight, or mute it");
 }
 
-// The values that keys below the layers need for the pose to result; `over`: the offsets of all layers.
-BonePose withoutLayers(const BonePose& pose, const Transform& over) {
-  BonePose out = pose;
-  if (pose.translation) out.translation = *pose.translation - over.translation;
-  if (pose.rotation && over.rotation != Transform().rotation)
-    out.rotation = glm::normalize(*pose.rotation * glm::conjugate(over.rotation));
-  if (pose.scale) out.scale = *pose.scale / over.scale;
-  return out;
-}
-
-Error tooLight(const KeyedIn& in) {
+Error tooLight(const EditLayer& layer) {
   return makeError(ErrorCode::Content,
-                   "layer " + inQuotes(in.layer->name) + " weighs too little to turn a bone so far",
+                   "layer " + inQuotes(layer.name) + " weighs too little to turn a bone so far",
                    "raise its weight");
 }
 
-// The offsets of the layer that result in the pose together with the keys and layers below and above it.
-Result<BonePose> offsetsFor(const KeyedIn& in, const BonePose& pose, const ProjectBone& bone) {
-  const OffsetsAround around = offsetsAround(in.entry.layers, in.layer->id, bone.id, in.time);
-  const Transform below = valueBelow(in, bone);
-  const float whole = 1.0f / in.share();
-  BonePose out{bone.id, {}, {}, {}};
-  if (pose.translation) {
-    const vec3 rest = below.translation + around.under.translation + around.over.translation;
-    out.translation = shareOfMove(*pose.translation - rest, whole);
+// The value that a key needs for `wanted` to play: what the layers over it add to it is taken away, and what
+// is below it is left to the layer.
+template <typename How>
+Result<typename How::Value> keyedValue(const KeyedIn& in, Channel<typename How::Value> Track::*channel,
+                                       const typename How::Value& under, typename How::Value wanted) {
+  for (auto layer = in.entry.layers.rbegin(); layer != in.entry.layers.rend(); ++layer) {
+    if (&*layer == in.layer) break;
+    const Track* track = trackIn(*layer, in.bone.id);
+    const float share = in.shareOfLayer(*layer);
+    if (track == nullptr || share <= 0.0f || !(track->*channel) || (track->*channel)->empty()) continue;
+    const auto below = How::below(layer->mode, valueAt(track->*channel, in.time, How::none()), wanted, share);
+    if (!below) return covered(*layer);
+    wanted = *below;
   }
-  if (pose.rotation) {
-    const quat turn = glm::normalize(glm::conjugate(below.rotation * around.under.rotation) * *pose.rotation *
-                                     glm::conjugate(around.over.rotation));
-    const float angle = angleBetween(quat(1.0f, 0.0f, 0.0f, 0.0f), turn) * whole;
-    if (angle > std::numbers::pi_v<float> * 1.0001f) return tooLight(in);
-    out.rotation = shareOfTurn(turn, whole);
-  }
-  if (pose.scale)
-    out.scale = shareOfScale(*pose.scale / (below.scale * around.under.scale * around.over.scale), whole);
+  if (in.layer == nullptr) return wanted;
+  const auto own = How::own(in.layer->mode, under, wanted, in.shareOfLayer(*in.layer));
+  if (!own) return tooLight(*in.layer);
+  return *own;
+}
+
+Result<BonePose> keyedPose(const KeyedIn& in, const BonePose& pose) {
+  const Transform under = in.layer ? poseUnder(in.entry, in.layer->id, in.bone, in.time) : Transform();
+  BonePose out = pose;
+  const auto key = [&]<typename How>(How, auto channel, const auto& below, auto& value) -> Status {
+    if (!value) return {};
+    auto keyed = keyedValue<How>(in, channel, below, *value);
+    if (!keyed) return keyed.error();
+    value = *keyed;
+    return {};
+  };
+  if (const Status done = key(LaidMoves(), &Track::translation, under.translation, out.translation); !done)
+    return done.error();
+  if (const Status done = key(LaidTurns(), &Track::rotation, under.rotation, out.rotation); !done)
+    return done.error();
+  if (const Status done = key(LaidScales(), &Track::scale, under.scale, out.scale); !done)
+    return done.error();
+  if (out.scale && !isFinite(*out.scale))
+    return makeError(ErrorCode::Content, "no key can undo that the clip or a layer scales a bone to nothing",
+                     "change that scale first");
   return out;
 }
 
 Status checkCounts(const KeyedIn& in) {
-  if (in.layer == nullptr || in.share() > 0.0f) return {};
+  if (in.layer == nullptr || in.shareOfLayer(*in.layer) > 0.0f) return {};
   const std::string name = inQuotes(in.layer->name);
   if (in.layer->muted)
     return makeError(ErrorCode::Content, "layer " + name + " is muted and shows no pose", "unmute it");
   if (in.layer->weight <= 0.0f)
     return makeError(ErrorCode::Content, "layer " + name + " has no weight and shows no pose",
                      "raise its weight");
-  return makeError(ErrorCode::Content, "layer " + name + " shows no pose as long as others are solo",
-                   "make it solo too, or end solo");
+  if (shareOf(*in.layer, in.entry.layers) <= 0.0f)
+    return makeError(ErrorCode::Content, "layer " + name + " shows no pose as long as others are solo",
+                     "make it solo too, or end solo");
+  if (fadeAt(*in.layer, in.time) <= 0.0f)
+    return makeError(ErrorCode::Content, "layer " + name + " is faded out here and shows no pose",
+                     "pose where it counts, or change its fade");
+  return makeError(ErrorCode::Content,
+                   "layer " + name + " does not move bone " + inQuotes(in.bone.name) + ", by its mask",
+                   "add the bone to the mask, or pose it in another layer");
 }
 
 }  // namespace
@@ -87,25 +100,18 @@ Result<std::vector<BonePose>> posesToKey(const Project& project, const SetPose& 
   const ProjectClip* entry = model ? model->find(args.clip.clip) : nullptr;
   // If the clip or the layer is missing, the edit itself fails.
   if (entry == nullptr || !entry->below) return args.bones;
-  const KeyedIn in{*model, *entry, findLayer(entry->layers, args.clip.layer), args.time};
-  if (args.clip.layer.valid() && in.layer == nullptr) return args.bones;
-  if (const Status sound = checkCounts(in); !sound) return sound.error();
+  const EditLayer* layer = findLayer(entry->layers, args.clip.layer);
+  if (args.clip.layer.valid() && layer == nullptr) return args.bones;
   std::vector<BonePose> out;
   for (const BonePose& pose : args.bones) {
+    out.push_back(pose);
     const ProjectBone* bone = model->find(pose.bone);
-    if (bone == nullptr) {
-      out.push_back(pose);
-    } else if (in.layer == nullptr) {
-      out.push_back(withoutLayers(pose, offsetsAround(entry->layers, {}, bone->id, args.time).over));
-    } else {
-      auto offsets = offsetsFor(in, pose, *bone);
-      if (!offsets) return offsets.error();
-      out.push_back(*std::move(offsets));
-    }
-    if (out.back().scale && !isFinite(*out.back().scale))
-      return makeError(ErrorCode::Content,
-                       "no key can undo that the clip or a layer scales a bone to nothing",
-                       "change that scale first");
+    if (bone == nullptr) continue;
+    const KeyedIn in{*entry, layer, *bone, args.time};
+    if (const Status sound = checkCounts(in); !sound) return sound.error();
+    auto keyed = keyedPose(in, pose);
+    if (!keyed) return keyed.error();
+    out.back() = *std::move(keyed);
   }
   return out;
 }

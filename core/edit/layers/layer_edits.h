@@ -5,15 +5,19 @@
 
 #include "core/edit/things/thing_args.h"
 
-// Edits of the layers of offsets over a clip. The edits of keys (core/edit/keys) change the offsets
-// themselves.
+// Edits of the layers over a clip. The edits of keys (core/edit/keys) change their keys.
 namespace squire {
 
-// Adds a layer without offsets over all others. Its id is the project's nextId before the edit.
+// Adds a layer over all others, without keys or with the motion of another clip of the model, which it then
+// plays in place of what lies below. Its id is the project's nextId before the edit.
 struct AddEditLayer {
   static constexpr LabelPattern labels[] = {{"Add layer {layer}"}};
   ClipRef clip;
   std::string name;  // made unique
+  LayerMode mode = LayerMode::Add;
+  ClipId motion = {};
+  Time at = {};  // when that motion begins
+  std::vector<MaskedBone> mask = {};
 };
 [[nodiscard]] Result<Edit> addEditLayer(const Project& project, const AddEditLayer& args);
 
@@ -30,19 +34,26 @@ inline constexpr auto renameEditLayer = renameThing<EditLayer>;
 inline constexpr auto removeEditLayer = deleteThing<EditLayer>;
 inline constexpr auto moveEditLayer = moveThing<EditLayer>;
 
-// Changes the weight of a layer and whether it is muted or solo. Empty fields stay.
+// Changes a layer. Empty fields stay. With another mode, its keys are converted: what plays at them stays.
 struct SetEditLayer {
   static constexpr LabelPattern labels[] = {{"Set the weight of layer {layer}"},
                                             {"Mute layer {layer}"},
                                             {"Unmute layer {layer}"},
                                             {"Solo layer {layer}"},
                                             {"End solo of layer {layer}"},
+                                            {"Add layer {layer} to what lies below"},
+                                            {"Replace what lies below layer {layer}"},
+                                            {"Fade layer {layer}"},
+                                            {"Set the mask of layer {layer}"},
                                             {"Change layer {layer}"}};
   ClipRef clip;
   LayerId layer;
   std::optional<float> weight = {};
   std::optional<bool> muted = {};
   std::optional<bool> solo = {};
+  std::optional<LayerMode> mode = {};
+  std::optional<Channel<float>> fade = {};
+  std::optional<std::vector<MaskedBone>> mask = {};
 };
 [[nodiscard]] Result<Edit> setEditLayer(const Project& project, const SetEditLayer& args);
 

@@ -100,6 +100,7 @@ class ClipMerge {
 
   void putLayers(ProjectClip& entry) {
     for (const EditLayer& layer : layers_) {
+      keepOrphans(layer);
       for (const Track& track : layer.tracks) {
         if (in_.goneBones.contains(track.bone)) out_.orphans.insert(track.bone);
       }

@@ -12,7 +12,7 @@ namespace squire {
 // Version of the project file layout. It is raised only if older versions of Squire would misread a file;
 // members that they can ignore do not raise it. A project is saved in the lowest version that supports all of
 // its content.
-constexpr std::int64_t projectFileVersion = 4;
+constexpr std::int64_t projectFileVersion = 5;
 
 // Larger project files are rejected unread.
 constexpr std::uint64_t maxProjectFileBytes = 256ull << 20;

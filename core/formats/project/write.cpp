@@ -29,13 +29,16 @@ std::int64_t versionOf(const std::vector<Track>& tracks) {
 
 // The lowest version of the file layout that supports all of a project's content.
 std::int64_t versionOf(const Project& project) {
-  constexpr std::int64_t withLayers = 3, withSharedMaterials = 4;
+  constexpr std::int64_t withLayers = 3, withSharedMaterials = 4, withLayerModes = 5;
   std::int64_t version = 1;
-  if (!project.sharedMaterials.empty()) return withSharedMaterials;
+  if (!project.sharedMaterials.empty()) version = withSharedMaterials;
   for (const auto& model : project.models) {
     for (const auto& entry : model->clips) {
       if (!entry->layers.empty()) version = std::max(version, withLayers);
-      for (const EditLayer& layer : entry->layers) version = std::max(version, versionOf(layer.tracks));
+      for (const EditLayer& layer : entry->layers) {
+        version = std::max(version, versionOf(layer.tracks));
+        if (layer.mode != LayerMode::Add || layer.fade || !layer.mask.empty()) version = withLayerModes;
+      }
       if (entry->stored && entry->clip) version = std::max(version, versionOf(clipBelow(*entry)->tracks));
     }
   }

@@ -1,7 +1,9 @@
 #include "app/editor/feature.h"
 #include "app/editor/workbench.h"
+#include "widgets/layers/fade_row.h"
 #include "widgets/layers/layer_commands.h"
 #include "widgets/layers/layers_panel.h"
+#include "widgets/timeline/timeline.h"
 
 namespace squire {
 
@@ -88,6 +90,7 @@ void LayersFeature::addPanels() {
       {"layers", tr("Layers"), Qt::LeftDockWidgetArea, "posing", id("layers.md")}, commands_,
       bench_.actions.of({"layers.add", "layers.delete", nextGroup, "layers.mute", "layers.solo", nextGroup,
                          "layers.keyNoOffset", "layers.collapse"}));
+  bench_.get<Timeline>().addRows(new FadeRow(commands_, panel_));
   bench_.setContextMenu(*panel_->list(), {"layers.rename", "layers.mute", "layers.solo", "layers.raise",
                                           "layers.lower", nextGroup, "layers.keyNoOffset", "layers.collapse",
                                           nextGroup, "layers.delete", "layers.add"});

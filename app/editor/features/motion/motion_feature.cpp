@@ -7,12 +7,15 @@
 #include "app/editor/feature.h"
 #include "app/editor/pages.h"
 #include "app/editor/workbench.h"
+#include "core/edit/change_clip.h"
 #include "core/edit/clips/clip_edits.h"
+#include "core/edit/clips/warp_clip.h"
 #include "core/edit/motion/add_noise.h"
 #include "core/edit/motion/blend_motion.h"
 #include "core/edit/motion/fit_jump.h"
 #include "core/edit/motion/offset_keys.h"
 #include "core/edit/motion/reshape_keys.h"
+#include "core/edit/tracks.h"
 #include "widgets/clips/clips_panel.h"
 #include "widgets/motion/before_layer.h"
 #include "widgets/motion/cycle_options.h"
@@ -45,6 +48,7 @@ class MotionFeature : public Feature {
   [[nodiscard]] MotionCommand blendCommand();
   [[nodiscard]] MotionCommand cycleCommand();
   [[nodiscard]] static MotionCommand jumpCommand();
+  [[nodiscard]] static MotionCommand speedCommand();
   [[nodiscard]] static MotionCommand offsetCommand();
   [[nodiscard]] MotionOptions* newOptions(MotionCommand& command);
   void addTimes();
@@ -213,6 +217,30 @@ MotionCommand MotionFeature::jumpCommand() {
   return command;
 }
 
+MotionCommand MotionFeature::speedCommand() {
+  MotionCommand command =
+      commandOf(tr("Change &Speed"), tr("How fast the part is played in the end"), 1.0, 1.0, 10'000.0);
+  command.style.unit = QStringLiteral("%");
+  command.style.decimals = 1;
+  command.usual = 100.0;
+  command.least = 20.0;
+  command.most = 500.0;
+  command.isLogarithmic = true;
+  command.worksInLayers = true;
+  command.make = [](const MotionPart& part, double percent) -> LiveEdit::Make {
+    return [part, percent](const Project& project) -> Result<Edit> {
+      const auto clip = loadedClip(project, static_cast<ClipRef>(part.clip));
+      if (!clip) return clip.error();
+      const Time from = part.first(), to = std::min(part.last(), (*clip)->duration);
+      WarpClip args{part.clip, {}, true};
+      if (Time() < from) args.points.push_back({from, from});
+      args.points.push_back({to, scaledTime(to, from, 100.0 / percent)});
+      return warpClip(project, args);
+    };
+  };
+  return command;
+}
+
 MotionCommand MotionFeature::offsetCommand() {
   MotionCommand command =
       commandOf(tr("&Offset"), tr("How many frames each bone is later than the chosen bone above it"), 0.05,
@@ -249,6 +277,9 @@ void MotionFeature::addActions() {
   add("keys.jump", tr("Fit &Jump\u2026"),
       tr("Leads the hips from take-off to landing along the arc of gravity; select their keys"),
       jumpCommand());
+  add("keys.speed", tr("Change S&peed\u2026"),
+      tr("Plays the part between the selected keys faster or slower, with all that is in it"),
+      speedCommand());
   add("keys.offset", tr("Offset along C&hain\u2026"),
       tr("Lets each bone follow the chosen bone above it by some frames"), offsetCommand());
   addTimes();
@@ -315,8 +346,8 @@ void MotionFeature::startLoopHere() {
 
 void MotionFeature::enableActions() {
   bench_.enable(bench_.hasClip(), {"keys.reduce", "keys.reduceClips", "keys.smooth", "keys.exaggerate",
-                                   "keys.noise", "keys.blendToward", "keys.cycle", "keys.jump", "keys.offset",
-                                   "keys.restLater", "keys.restEarlier"});
+                                   "keys.noise", "keys.blendToward", "keys.cycle", "keys.jump", "keys.speed",
+                                   "keys.offset", "keys.restLater", "keys.restEarlier"});
   bench_.enable(bench_.hasClip() && bench_.session.clip()->loop, {"clip.startHere"});
 }
 
