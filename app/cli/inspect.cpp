@@ -193,6 +193,9 @@ std::string modelText(const Project& project, const ProjectModel& model) {
   for (const BlendSpace& space : fight.spaces)
     out += indent + "blend space " + quotedName(space.name) + ": " + counted(space.points.size(), "point") +
            "\n";
+  if (!fight.graphStates.empty())
+    out += indent + "graph: " + counted(fight.graphStates.size(), "state") + ", " +
+           counted(fight.graphTransitions.size(), "transition") + "\n";
   for (const Transition& one : fight.transitions) out += indent + transitionText(one, names);
   for (const Contract& one : fight.contracts) out += indent + contractText(one, names);
   for (const auto& clip : model.clips) {

@@ -7,6 +7,7 @@
 #include <map>
 
 #include "core/anim/blend_space.h"
+#include "core/anim/play_graph.h"
 #include "core/anim/play_springs.h"
 #include "core/anim/straight_keys.h"
 #include "core/rules/motion.h"
@@ -264,6 +265,7 @@ PlayedModelFight playFight(const ModelFight& fight, const IkRig& rig, const Figh
   out.masks = playedMasks(fight.masks, place);
   out.spaces = playedSpaces(fight.spaces, place);
   out.springs = playedSprings(fight, out.volumes, place);
+  out.graph = playedGraph(fight, out.spaces, place);
   out.transitions = played(fight.transitions, place);
   for (const FieldDeclaration& field : place.game.fields)
     out.fields.push_back({field.name, field.type, field.usual, field.least, field.most});

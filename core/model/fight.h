@@ -11,6 +11,7 @@
 #include "core/model/bone_mask.h"
 #include "core/model/cancel.h"
 #include "core/model/combo_rules.h"
+#include "core/model/graph.h"
 #include "core/model/hit_volume.h"
 #include "core/model/ik.h"
 #include "core/model/protection.h"
@@ -119,6 +120,9 @@ struct ModelFight {
   std::vector<BoneMask> masks;
   std::vector<BlendSpace> spaces;
   std::vector<Spring> springs;
+  std::vector<GraphValue> graphValues;
+  std::vector<GraphState> graphStates;
+  std::vector<GraphTransition> graphTransitions;
   std::vector<Transition> transitions;
   std::vector<Contract> contracts;
   Time usualFade = Time{Time::ticksPerSecond / 10};  // used if no transition applies

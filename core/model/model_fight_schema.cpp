@@ -26,6 +26,11 @@ const StructSchema& schemaOf(const ModelFight*) {
       member<&ModelFight::masks>("masks", "which bones a layer moves in the game"),
       member<&ModelFight::spaces>("spaces", "clips that the game blends by numbers"),
       member<&ModelFight::springs>("springs", "chains of bones that follow the body"),
+      member<&ModelFight::graphValues>("graphValues", "what the game tells the graph").most(mostGraphValues),
+      member<&ModelFight::graphStates>("graphStates", "what the graph plays; the first one at the start")
+          .most(mostGraphStates),
+      member<&ModelFight::graphTransitions>("graphTransitions", "when it begins another state")
+          .most(mostGraphTransitions),
       member<&ModelFight::transitions>("transitions", "how clips fade into each other").distinct(),
       member<&ModelFight::contracts>("contracts", "what its clips promise").distinct(),
       member<&ModelFight::usualFade>("usualFade", "where no transition says otherwise").usual().atLeast(0.0),

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/model/fight.h"
+#include "core/model/played_graph.h"
 #include "core/model/played_space.h"
 
 // Fight data as the engine plays it and as a WAD stores it: times are in seconds, values are linear between
@@ -197,7 +198,8 @@ struct PlayedModelFight {
   std::vector<PlayedAttachment> attachments;
   std::vector<PlayedMask> masks;
   std::vector<PlayedSpace> spaces;
-  std::vector<PlayedSpring> springs;          // in the order of their first bones
+  std::vector<PlayedSpring> springs;  // in the order of their first bones
+  PlayedGraph graph;
   std::vector<PlayedTransition> transitions;  // sorted by (from, to), any last; pairs are unique
   std::vector<PlayedField> fields;
   float usualFade = 0.1f;

@@ -24,6 +24,10 @@ constexpr ThingList attachmentLists[] = {listIn<&ProjectModel::fight, &ModelFigh
 constexpr ThingList maskLists[] = {listIn<&ProjectModel::fight, &ModelFight::masks>(&modelThing)};
 constexpr ThingList spaceLists[] = {listIn<&ProjectModel::fight, &ModelFight::spaces>(&modelThing)};
 constexpr ThingList springLists[] = {listIn<&ProjectModel::fight, &ModelFight::springs>(&modelThing)};
+constexpr ThingList graphValueLists[] = {listIn<&ProjectModel::fight, &ModelFight::graphValues>(&modelThing)};
+constexpr ThingList graphStateLists[] = {listIn<&ProjectModel::fight, &ModelFight::graphStates>(&modelThing)};
+constexpr ThingList graphTransitionLists[] = {
+    listIn<&ProjectModel::fight, &ModelFight::graphTransitions>(&modelThing)};
 constexpr ThingList transitionLists[] = {listIn<&ProjectModel::fight, &ModelFight::transitions>(&modelThing)};
 constexpr ThingList contractLists[] = {listIn<&ProjectModel::fight, &ModelFight::contracts>(&modelThing)};
 constexpr ThingList poseLists[] = {listIn<&ProjectModel::poses>(&modelThing)};
@@ -54,6 +58,10 @@ constexpr Thing attachmentThing = thing<Attachment>("attachment", "attachments",
 constexpr Thing boneMaskThing = thing<BoneMask>("mask", "masks", maskLists);
 constexpr Thing blendSpaceThing = thing<BlendSpace>("blend space", "spaces", spaceLists);
 constexpr Thing springThing = thing<Spring>("spring", "springs", springLists);
+constexpr Thing graphValueThing = thing<GraphValue>("graph value", "graphValues", graphValueLists);
+constexpr Thing graphStateThing = thing<GraphState>("graph state", "graphStates", graphStateLists);
+constexpr Thing graphTransitionThing =
+    thing<GraphTransition>("graph transition", "graphTransitions", graphTransitionLists);
 constexpr Thing transitionThing = thing<Transition>("transition", "transitions", transitionLists);
 constexpr Thing contractThing = thing<Contract>("contract", "contracts", contractLists);
 constexpr Thing poseThing = thing<SavedPose>("pose", "poses", poseLists);
@@ -78,11 +86,13 @@ constexpr Thing stagePointThing =
 
 std::span<const Thing* const> things() {
   static constexpr const Thing* all[] = {
-      &sourceThing,     &modelThing,    &boneThing,         &volumeThing,      &chainThing,
-      &attachmentThing, &boneMaskThing, &blendSpaceThing,   &springThing,      &transitionThing,
-      &contractThing,   &poseThing,     &selectionSetThing, &clipThing,        &targetThing,
-      &eventThing,      &cancelThing,   &protectionThing,   &markerThing,      &layerThing,
-      &referenceThing,  &stageThing,    &stagePieceThing,   &groundShapeThing, &stagePointThing,
+      &sourceThing,     &modelThing,      &boneThing,        &volumeThing,
+      &chainThing,      &attachmentThing, &boneMaskThing,    &blendSpaceThing,
+      &springThing,     &graphValueThing, &graphStateThing,  &graphTransitionThing,
+      &transitionThing, &contractThing,   &poseThing,        &selectionSetThing,
+      &clipThing,       &targetThing,     &eventThing,       &cancelThing,
+      &protectionThing, &markerThing,     &layerThing,       &referenceThing,
+      &stageThing,      &stagePieceThing, &groundShapeThing, &stagePointThing,
       &boneMapThing};
   return all;
 }

@@ -94,7 +94,8 @@ inline constexpr Rule easesDivided{
 inline constexpr Rule fightLeftOut{
     .id = "fight-left-out",
     .severity = Severity::Warning,
-    .meaning = "A hit volume, IK chain, attachment, mask or blend space was left out of the export.",
+    .meaning =
+        "A hit volume, IK chain, attachment, mask, blend space or graph state was left out of the export.",
     .why = "The game plays the clip without it.",
     .advice = "Move it to an existing bone.",
 };

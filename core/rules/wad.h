@@ -146,6 +146,18 @@ inline constexpr std::array wad{
     wadRule("combo-count", "There are as many combos as models, or none."),
     wadRule("combo-share", "A share of a combo is 0 to 1."),
     wadRule("protection-order", "A protection stands after those of earlier animations."),
+    wadRule("graph-order", "A graph stands after those of earlier models; a model has one at most."),
+    wadRule("graph-counts",
+            "A graph has 1 to 256 states, and at most 32 values, 1024 transitions and 8192 conditions."),
+    wadRule("graph-value", "A value of a graph is finite; a switch or a trigger is 0 or 1."),
+    wadRule("graph-state", "A state of a graph plays an animation or a blend space, and not both."),
+    wadRule("graph-conditions",
+            "A transition of a graph has 1 to 8 conditions, after those of the transitions before it; each "
+            "condition belongs to one."),
+    wadRule(
+        "graph-number",
+        "The number of a condition of a graph is finite; the instant that a clip reaches is at least 0 and "
+        "not -0; that of other tests than those of numbers is 0."),
     wadRule("content-hash",
             "The content_hash is the hash of the file; reading safely does not depend on it."),
 };

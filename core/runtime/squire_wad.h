@@ -239,6 +239,42 @@ typedef struct sqw_spring {
   uint32_t collider_count, colliders; /* u32: numbers of volumes of the model's body, from 0 */
 } sqw_spring;
 
+/* The graph of a model: what the game plays, and when it begins something else. See sqw_graph_step(). */
+typedef struct sqw_graph {
+  uint16_t model;
+  uint16_t zero;
+  uint32_t value_count, values;           /* sqw_graph_value */
+  uint32_t state_count, states;           /* sqw_graph_state; the first one is played at the start */
+  uint32_t transition_count, transitions; /* sqw_graph_transition; earlier ones come first */
+  uint32_t condition_count, conditions;   /* sqw_graph_condition, in the order of their transitions */
+} sqw_graph;
+
+typedef struct sqw_graph_value {
+  uint32_t name;
+  uint32_t kind;
+  float usual; /* at the start */
+} sqw_graph_value;
+
+typedef struct sqw_graph_state {
+  uint32_t name;
+  uint16_t animation, space; /* what it plays; the other one is SQW_NONE */
+} sqw_graph_state;
+
+typedef struct sqw_graph_transition {
+  uint32_t name;
+  uint16_t from, to; /* states; from SQW_NONE: any but `to` */
+  uint32_t flags;
+  float fade;                                /* seconds, if it has SQW_GRAPH_OWN_FADE */
+  uint32_t first_condition, condition_count; /* all of them have to hold */
+} sqw_graph_transition;
+
+typedef struct sqw_graph_condition {
+  uint16_t test;
+  uint16_t value; /* of the tests up to SQW_GRAPH_OFF */
+  float number;   /* what the value is compared with, or seconds for SQW_GRAPH_REACHED */
+  uint32_t event; /* name, for SQW_GRAPH_EVENT */
+} sqw_graph_condition;
+
 /* How much of a layer each bone of a model takes. */
 typedef struct sqw_bone_mask {
   uint32_t name;
@@ -283,15 +319,30 @@ enum { SQW_DEGREES, SQW_AWAY, SQW_TOWARD, SQW_CARRIED };     /* .knockback_rule 
 enum { SQW_FROM_ANYWHERE, SQW_FROM_FRONT, SQW_FROM_BEHIND }; /* .facing */
 enum { SQW_NO_ZONE, SQW_LOW, SQW_MID, SQW_HIGH };            /* .zone */
 enum { SQW_GUARD_ANY, SQW_GUARD_MID, SQW_GUARD_HIGH, SQW_GUARD_LOW, SQW_GUARD_THROW }; /* sqw_guard.level */
-enum { SQW_IN_MODEL, SQW_ON_BONE, SQW_ON_ATTACHMENT }; /* sqw_ik_target.space */
-enum { SQW_STEP, SQW_LINEAR, SQW_CURVE };              /* sqw_transition.curve */
-enum { SQW_FLAG, SQW_INTEGER, SQW_NUMBER, SQW_TEXT };  /* sqw_field.type */
+enum { SQW_IN_MODEL, SQW_ON_BONE, SQW_ON_ATTACHMENT };          /* sqw_ik_target.space */
+enum { SQW_STEP, SQW_LINEAR, SQW_CURVE };                       /* sqw_transition.curve */
+enum { SQW_FLAG, SQW_INTEGER, SQW_NUMBER, SQW_TEXT };           /* sqw_field.type */
+enum { SQW_GRAPH_NUMBER, SQW_GRAPH_SWITCH, SQW_GRAPH_TRIGGER }; /* sqw_graph_value.kind */
+/* sqw_graph_condition.test */
+enum {
+  SQW_GRAPH_BELOW,
+  SQW_GRAPH_AT_MOST,
+  SQW_GRAPH_AT_LEAST,
+  SQW_GRAPH_ABOVE,
+  SQW_GRAPH_ON, /* the value is not 0 */
+  SQW_GRAPH_OFF,
+  SQW_GRAPH_ENDED,   /* the animation, which does not loop, is over */
+  SQW_GRAPH_REACHED, /* its time is `number` or later; of a loop, its time passes `number` in this tick */
+  SQW_GRAPH_EVENT    /* it passes an event of this name in this tick */
+};
 /* Flags. */
-#define SQW_MATCH_PHASE 1u /* sqw_transition */
-#define SQW_KEEP_SPEED 2u  /* the same */
-#define SQW_GROUND 1u      /* sqw_hit_volume: hits targets on the ground */
-#define SQW_AIR 2u         /* hits targets in the air */
-#define SQW_CLANK 4u       /* cancelled by a meeting hit with this flag of no lower priority */
+#define SQW_GRAPH_INTERRUPTS 1u /* sqw_graph_transition: also before the fade into the state is over */
+#define SQW_GRAPH_OWN_FADE 2u   /* it fades in its own time, not in that of the table of fades */
+#define SQW_MATCH_PHASE 1u      /* sqw_transition */
+#define SQW_KEEP_SPEED 2u       /* the same */
+#define SQW_GROUND 1u           /* sqw_hit_volume: hits targets on the ground */
+#define SQW_AIR 2u              /* hits targets in the air */
+#define SQW_CLANK 4u            /* cancelled by a meeting hit with this flag of no lower priority */
 #define SQW_ONCE_PER_TARGET 8u
 #define SQW_ON_HIT 1u         /* sqw_cancel: after a hit of the animation that was not blocked */
 #define SQW_ON_BLOCK 2u       /* after a blocked hit */
@@ -605,6 +656,9 @@ typedef struct sqw_wad {
   const sqw_protection* protections; /* in the order of their animations */
   uint32_t protection_count;
   const unsigned char* protection_blob;
+  const sqw_graph* graphs; /* in the order of their models */
+  uint32_t graph_count;
+  const unsigned char* graph_blob;
 } sqw_wad;
 
 /* Returns 1 if the file is valid, else 0, an empty wad, and the first violated rule in *error (may be NULL).
@@ -1024,6 +1078,78 @@ SQW_API void sqw_space_advance(const sqw_wad* wad, const sqw_space* space, doubl
 SQW_API void sqw_space_sample(const sqw_wad* wad, const sqw_space_state* state, sqw_pose* other,
                               sqw_pose* pose);
 
+/* ---- Graphs: the game tells numbers, switches and triggers; the graph decides what is played. The player is
+   plain data without pointers, which memcpy saves and restores. The same player and values give the same bits
+   on every machine. docs/recipes/graphs.md shows it.
+
+       sqw_graph_begin(&wad, graph, &player);                     // speed: sqw_find_graph_value(..., "speed")
+       for (;;) {
+         sqw_graph_set(&wad, graph, &player, speed, 3.5f);
+         sqw_graph_step(&wad, graph, 1, &player, &decisions);
+         if (decisions.count > 0) sqw_copy_pose(&shown, bone_count, &frozen);
+         index = sqw_graph_index(&player);                        // for sqw_sample()
+         sqw_fade_by(&player.fade, &frozen, bone_count, sqw_graph_since(&wad, graph, &player), &pose);
+       }
+   ---- */
+
+#define SQW_GRAPH_VALUES 32u
+#define SQW_GRAPH_DECISIONS 16u /* that are kept of a step */
+
+typedef struct sqw_graph_player {
+  double t_total; /* as in sqw_index, of the animation of the state; seconds of a space */
+  double t_frame;
+  uint32_t i_frame;
+  uint32_t state;
+  uint32_t from;       /* the state before; SQW_NONE: there was none */
+  uint32_t transition; /* that led from it; SQW_NONE: none */
+  uint32_t tick;       /* since sqw_graph_begin() */
+  uint32_t began;      /* the tick at which the state began */
+  sqw_fade_rule fade;  /* into the state */
+  float values[SQW_GRAPH_VALUES];
+} sqw_graph_player;
+
+/* One state began in place of another one, because all conditions of a transition held. */
+typedef struct sqw_graph_decision {
+  uint32_t tick;
+  uint32_t transition;
+  uint32_t from, to;
+  float time; /* of the animation of `from`, or seconds of its space */
+} sqw_graph_decision;
+
+typedef struct sqw_graph_decisions {
+  uint32_t count; /* of all of the step; only the first SQW_GRAPH_DECISIONS are in the list */
+  sqw_graph_decision list[SQW_GRAPH_DECISIONS];
+} sqw_graph_decisions;
+
+SQW_API const sqw_graph* sqw_graph_of(const sqw_wad* wad, const sqw_model* model); /* NULL: it has none */
+SQW_API const sqw_graph_value* sqw_graph_values(const sqw_wad* wad, const sqw_graph* graph);
+SQW_API const sqw_graph_state* sqw_graph_states(const sqw_wad* wad, const sqw_graph* graph);
+SQW_API const sqw_graph_transition* sqw_graph_transitions(const sqw_wad* wad, const sqw_graph* graph);
+SQW_API const sqw_graph_condition* sqw_graph_conditions(const sqw_wad* wad, const sqw_graph* graph);
+/* A name of a value, a state or a transition, or of the event of a condition. */
+SQW_API const char* sqw_graph_name(const sqw_wad* wad, uint32_t name);
+SQW_API uint32_t sqw_find_graph_value(const sqw_wad* wad, const sqw_graph* graph, const char* name);
+SQW_API uint32_t sqw_find_graph_state(const sqw_wad* wad, const sqw_graph* graph, const char* name);
+
+/* Plays the first state, with all values as they are at the start. */
+SQW_API void sqw_graph_begin(const sqw_wad* wad, const sqw_graph* graph, sqw_graph_player* player);
+/* Sets a value; a switch or a trigger is on if it is not 0. A number that is none, or a value that is not
+   there, changes nothing. */
+SQW_API void sqw_graph_set(const sqw_wad* wad, const sqw_graph* graph, sqw_graph_player* player,
+                           uint32_t value, float to);
+/* Lets ticks pass. In each, the animation goes on; then the first transition whose conditions all hold begins
+   its state, at its start or, if the table of fades says so, in the step of the old one, and turns off the
+   triggers among its conditions. One transition a tick at most. `decisions` may be NULL. Returns 0 without
+   changes for a player that sqw_graph_begin() and steps cannot leave. */
+SQW_API int sqw_graph_step(const sqw_wad* wad, const sqw_graph* graph, uint32_t ticks,
+                           sqw_graph_player* player, sqw_graph_decisions* decisions);
+/* The index of the animation of the state, for sqw_sample() and sqw_events_of(). */
+SQW_API sqw_index sqw_graph_index(const sqw_graph_player* player);
+/* Seconds since the state began: the `t` of sqw_fade_by() and sqw_fade_on() with player->fade. */
+SQW_API double sqw_graph_since(const sqw_wad* wad, const sqw_graph* graph, const sqw_graph_player* player);
+/* How much of what is shown is the state; the rest is what was shown before. */
+SQW_API float sqw_graph_share(const sqw_wad* wad, const sqw_graph* graph, const sqw_graph_player* player);
+
 /* ---- Springs: chains of bones that follow the body, such as a plume, a cape or a tail. The state is plain
    floats without pointers, which memcpy saves and restores. It is stepped 60 times a second, whatever the
    ticks of the game are, and the bones are turned to the time in between; so they look the same at 15 and at
@@ -1254,11 +1380,11 @@ SQW_API sqw_index sqw_fighter_index(const sqw_fighter* fighter);
 
 /* A digest of what this program computes for a model: of each of its animations, tick by tick from its start
    to its end (at most 100,000 ticks), the joints, the skinning matrices, the active hit volumes, the
-   distances between them, the events, the phases, the blend spaces, a fade that keeps the speed, layers with
-   the masks, the springs and a match of the model against itself; of a model without animations, the same in
-   its rest pose. Two programs that return the same number for a file agree on every bit of it, so that
-   players can compare it before they play together: see docs/recipes/netplay.md. Takes as long as it takes to
-   play all animations. `memory` holds SQW_CERTIFY_FLOATS(bone count) floats. */
+   distances between them, the events, the phases, the blend spaces, the graph, a fade that keeps the speed,
+   layers with the masks, the springs and a match of the model against itself; of a model without animations,
+   the same in its rest pose. Two programs that return the same number for a file agree on every bit of it, so
+   that players can compare it before they play together: see docs/recipes/netplay.md. Takes as long as it
+   takes to play all animations. `memory` holds SQW_CERTIFY_FLOATS(bone count) floats. */
 SQW_API uint64_t sqw_certify(const sqw_wad* wad, const sqw_model* model, float* memory);
 
 #endif /* SQUIRE_WAD_H */
@@ -1351,6 +1477,8 @@ SQW__ASSERT(phase, sizeof(sqw_phase) == 8);
 SQW__ASSERT(space, sizeof(sqw_space) == 40 && sizeof(sqw_space_point) == 12 && sizeof(sqw_space_face) == 8);
 SQW__ASSERT(guard, sizeof(sqw_guard) == 24);
 SQW__ASSERT(cancel, sizeof(sqw_cancel) == 24);
+SQW__ASSERT(graph, sizeof(sqw_graph) == 36 && sizeof(sqw_graph_value) == 12 && sizeof(sqw_graph_state) == 8);
+SQW__ASSERT(graph_parts, sizeof(sqw_graph_transition) == 24 && sizeof(sqw_graph_condition) == 12);
 SQW__ASSERT(hit_rules, sizeof(sqw_hit_rules) == 12);
 SQW__ASSERT(combo, sizeof(sqw_combo) == 20);
 SQW__ASSERT(protection, sizeof(sqw_protection) == 24);
@@ -3164,6 +3292,116 @@ static int sqw__check_springs(sqw__checker* c, sqw_wad* wad, uint64_t toc, uint3
   return 1;
 }
 
+static int sqw__check_graph_values(sqw__checker* c, uint64_t at, uint32_t count) {
+  for (; count > 0; --count, at += sizeof(sqw_graph_value)) {
+    const uint32_t kind = sqw__u32(sqw__at(c, at + 4));
+    const float usual = sqw__f32(sqw__at(c, at + 8));
+    if (!sqw__check_string(c, at)) return 0;
+    if (kind > SQW_GRAPH_TRIGGER)
+      return sqw__fail(c, at + 4, "choice", "a value of a graph has an unknown kind");
+    if (kind == SQW_GRAPH_NUMBER ? !sqw__finite_floats(sqw__at(c, at + 8), 1)
+                                 : usual != 0.0f && usual != 1.0f)
+      return sqw__fail(c, at + 8, "graph-value", "a value of a graph cannot have its number");
+  }
+  return 1;
+}
+
+static int sqw__check_graph_states(sqw__checker* c, uint64_t at, const sqw_graph* graph, const sqw_wad* wad) {
+  const sqw_model* model = &wad->models[graph->model];
+  uint32_t i;
+  for (i = 0; i < graph->state_count; ++i, at += sizeof(sqw_graph_state)) {
+    const uint32_t animation = sqw__u16(c, at + 4), space = sqw__u16(c, at + 6);
+    if (!sqw__check_string(c, at)) return 0;
+    if ((animation == SQW_NONE) == (space == SQW_NONE))
+      return sqw__fail(c, at + 4, "graph-state", "a state plays not one of an animation and a space");
+    if (animation != SQW_NONE ? !sqw__is_of(animation, model->first_animation, model->animation_count)
+                              : space >= wad->space_count || wad->spaces[space].model != graph->model)
+      return sqw__fail(c, at + 4, "id", "a state plays what its model does not have");
+  }
+  return 1;
+}
+
+static int sqw__check_graph_transitions(sqw__checker* c, uint64_t item, uint64_t at, const sqw_graph* graph) {
+  uint32_t used = 0, i;
+  for (i = 0; i < graph->transition_count; ++i, at += sizeof(sqw_graph_transition)) {
+    sqw_graph_transition one;
+    memcpy(&one, sqw__at(c, at), sizeof one);
+    if (!sqw__check_string(c, at)) return 0;
+    if ((one.from != SQW_NONE && one.from >= graph->state_count) || one.to >= graph->state_count)
+      return sqw__fail(c, at + 4, "id", "a transition has a state that is not there");
+    if (one.flags > (SQW_GRAPH_INTERRUPTS | SQW_GRAPH_OWN_FADE))
+      return sqw__fail(c, at + 8, "flags", "a transition has unknown flags");
+    if (!sqw__is_length(c, at + 12) || (!(one.flags & SQW_GRAPH_OWN_FADE) && one.fade != 0.0f))
+      return sqw__fail(c, at + 12, "duration", "a fade is out of its range");
+    if (one.first_condition != used || one.condition_count == 0 || one.condition_count > 8)
+      return sqw__fail(c, at + 16, "graph-conditions", "the conditions of a transition are not its own");
+    used += one.condition_count;
+  }
+  if (used != graph->condition_count)
+    return sqw__fail(c, item + 28, "graph-conditions", "a graph has conditions of no transition");
+  return 1;
+}
+
+static int sqw__check_graph_conditions(sqw__checker* c, uint64_t at, const sqw_graph* graph) {
+  uint32_t i;
+  for (i = 0; i < graph->condition_count; ++i, at += sizeof(sqw_graph_condition)) {
+    const uint32_t test = sqw__u16(c, at), value = sqw__u16(c, at + 2), event = sqw__u32(sqw__at(c, at + 8));
+    if (test > SQW_GRAPH_EVENT) return sqw__fail(c, at, "choice", "a condition has an unknown test");
+    if (test <= SQW_GRAPH_OFF ? value >= graph->value_count : value != 0)
+      return sqw__fail(c, at + 2, "id", "a condition has a value that is not there");
+    if (test <= SQW_GRAPH_ABOVE     ? !sqw__finite_floats(sqw__at(c, at + 4), 1)
+        : test == SQW_GRAPH_REACHED ? !sqw__is_length(c, at + 4)
+                                    : sqw__f32(sqw__at(c, at + 4)) != 0.0f)
+      return sqw__fail(c, at + 4, "graph-number", "a condition cannot have its number");
+    if (test == SQW_GRAPH_EVENT) {
+      if (!sqw__check_string(c, at + 8)) return 0;
+    } else if (event != 0) {
+      return sqw__fail(c, at + 8, "zero", "a reserved field is not zero");
+    }
+  }
+  return 1;
+}
+
+/* `next`: the first model that may follow. */
+static int sqw__check_graph(sqw__checker* c, uint64_t item, uint32_t next, const sqw_wad* wad) {
+  static const uint32_t sizes[4] = {sizeof(sqw_graph_value), sizeof(sqw_graph_state),
+                                    sizeof(sqw_graph_transition), sizeof(sqw_graph_condition)};
+  static const uint32_t most[4] = {SQW_GRAPH_VALUES, 256, 1024, 8192};
+  uint64_t at[4], count, i;
+  sqw_graph graph;
+  memcpy(&graph, sqw__at(c, item), sizeof graph);
+  if (graph.model >= wad->model_count)
+    return sqw__fail(c, item, "id", "a graph is that of a model that is not there");
+  if (graph.model < next)
+    return sqw__fail(c, item, "graph-order", "a graph stands after one of the same or a later model");
+  if (graph.zero != 0) return sqw__fail(c, item + 2, "zero", "a reserved field is not zero");
+  for (i = 0; i < 4; ++i) {
+    if (!sqw__check_list(c, item + 4 + 8 * i, sizes[i], &at[i], &count)) return 0;
+    if (count > most[i] || (i == 1 && count == 0))
+      return sqw__fail(c, item + 4 + 8 * i, "graph-counts", "a graph has no states, or too much");
+  }
+  return sqw__check_graph_values(c, at[0], graph.value_count) &&
+         sqw__check_graph_states(c, at[1], &graph, wad) &&
+         sqw__check_graph_transitions(c, item, at[2], &graph) &&
+         sqw__check_graph_conditions(c, at[3], &graph);
+}
+
+static int sqw__check_graphs(sqw__checker* c, sqw_wad* wad, uint64_t toc, uint32_t entries) {
+  uint32_t i, next = 0;
+  if (!sqw__select(c, "graphs", toc, entries)) return 1;
+  if (!sqw__check_blob_header(c, sizeof(sqw_graph))) return 0;
+  for (i = 0; i < c->count; ++i) {
+    const uint64_t item = sqw__item(i, sizeof(sqw_graph));
+    if (!sqw__check_graph(c, item, next, wad)) return 0;
+    next = sqw__u16(c, item) + 1u;
+  }
+  if (!sqw__check_rest(c)) return 0;
+  wad->graph_blob = sqw__at(c, 0);
+  wad->graphs = (const sqw_graph*)(const void*)sqw__at(c, 16);
+  wad->graph_count = c->count;
+  return 1;
+}
+
 static int sqw__check_counts(const sqw__checker* c, const sqw_wad* wad) {
   const sqw_format* format = wad->format;
   if (format->model_count != wad->model_count || format->skeleton_count != wad->skeleton_count ||
@@ -3226,7 +3464,7 @@ static int sqw__check_all(sqw__checker* c, sqw_wad* wad) {
       !sqw__check_spaces(c, wad, toc, entries) || !sqw__check_guards(c, wad, toc, entries) ||
       !sqw__check_cancels(c, wad, toc, entries) || !sqw__check_springs(c, wad, toc, entries) ||
       !sqw__check_hit_rules(c, wad, toc, entries) || !sqw__check_combos(c, wad, toc, entries) ||
-      !sqw__check_protections(c, wad, toc, entries))
+      !sqw__check_protections(c, wad, toc, entries) || !sqw__check_graphs(c, wad, toc, entries))
     return 0;
   sqw__select(c, "format", toc, entries);
   return sqw__check_counts(c, wad);
@@ -6546,6 +6784,245 @@ SQW_API void sqw_space_sample(const sqw_wad* wad, const sqw_space_state* state, 
   }
 }
 
+/* ---- Graphs ---- */
+
+SQW_API const sqw_graph* sqw_graph_of(const sqw_wad* wad, const sqw_model* model) {
+  uint32_t i;
+  for (i = 0; i < wad->graph_count; ++i) {
+    if (&wad->models[wad->graphs[i].model] == model) return &wad->graphs[i];
+  }
+  return NULL;
+}
+SQW_API const sqw_graph_value* sqw_graph_values(const sqw_wad* wad, const sqw_graph* graph) {
+  return (const sqw_graph_value*)sqw__array(wad->graph_blob, graph->values);
+}
+SQW_API const sqw_graph_state* sqw_graph_states(const sqw_wad* wad, const sqw_graph* graph) {
+  return (const sqw_graph_state*)sqw__array(wad->graph_blob, graph->states);
+}
+SQW_API const sqw_graph_transition* sqw_graph_transitions(const sqw_wad* wad, const sqw_graph* graph) {
+  return (const sqw_graph_transition*)sqw__array(wad->graph_blob, graph->transitions);
+}
+SQW_API const sqw_graph_condition* sqw_graph_conditions(const sqw_wad* wad, const sqw_graph* graph) {
+  return (const sqw_graph_condition*)sqw__array(wad->graph_blob, graph->conditions);
+}
+SQW_API const char* sqw_graph_name(const sqw_wad* wad, uint32_t name) {
+  return sqw__string(wad->graph_blob, name);
+}
+SQW_API uint32_t sqw_find_graph_value(const sqw_wad* wad, const sqw_graph* graph, const char* name) {
+  const sqw_graph_value* values = sqw_graph_values(wad, graph);
+  uint32_t i;
+  for (i = 0; i < graph->value_count; ++i) {
+    if (strcmp(sqw_graph_name(wad, values[i].name), name) == 0) return i;
+  }
+  return SQW_NONE;
+}
+SQW_API uint32_t sqw_find_graph_state(const sqw_wad* wad, const sqw_graph* graph, const char* name) {
+  const sqw_graph_state* states = sqw_graph_states(wad, graph);
+  uint32_t i;
+  for (i = 0; i < graph->state_count; ++i) {
+    if (strcmp(sqw_graph_name(wad, states[i].name), name) == 0) return i;
+  }
+  return SQW_NONE;
+}
+
+SQW_API void sqw_graph_begin(const sqw_wad* wad, const sqw_graph* graph, sqw_graph_player* player) {
+  const sqw_graph_value* values = sqw_graph_values(wad, graph);
+  uint32_t i;
+  memset(player, 0, sizeof *player);
+  player->from = player->transition = SQW_NONE;
+  for (i = 0; i < graph->value_count; ++i) player->values[i] = values[i].usual;
+}
+
+SQW_API void sqw_graph_set(const sqw_wad* wad, const sqw_graph* graph, sqw_graph_player* player,
+                           uint32_t value, float to) {
+  if (value >= graph->value_count || !(to - to == 0.0f)) return;
+  if (sqw_graph_values(wad, graph)[value].kind != SQW_GRAPH_NUMBER) to = to != 0.0f ? 1.0f : 0.0f;
+  player->values[value] = to;
+}
+
+SQW_API sqw_index sqw_graph_index(const sqw_graph_player* player) {
+  sqw_index index;
+  memset(&index, 0, sizeof index);
+  index.t_total = player->t_total;
+  index.t_frame = player->t_frame;
+  index.i_frame = player->i_frame;
+  return index;
+}
+
+/* Seconds of a tick of a graph. */
+static double sqw__graph_tick(const sqw_wad* wad, const sqw_graph* graph) {
+  const sqw_model_fight* fight = sqw_model_fight_of(wad, &wad->models[graph->model]);
+  return fight ? (double)fight->tick_denominator / (double)fight->tick_numerator : 1.0 / 60.0;
+}
+
+SQW_API double sqw_graph_since(const sqw_wad* wad, const sqw_graph* graph, const sqw_graph_player* player) {
+  return (double)(player->tick - player->began) * sqw__graph_tick(wad, graph);
+}
+
+SQW_API float sqw_graph_share(const sqw_wad* wad, const sqw_graph* graph, const sqw_graph_player* player) {
+  if (player->from == SQW_NONE) return 1.0f;
+  return sqw_fade_weight(&player->fade, sqw_graph_since(wad, graph, player));
+}
+
+/* A tick of the animation of a state; NULL of a space. */
+typedef struct sqw__graph_pass {
+  const sqw_animation* animation;
+  sqw_index before, after;
+  double dt;
+} sqw__graph_pass;
+
+static int sqw__graph_ended(const sqw_wad* wad, const sqw__graph_pass* pass) {
+  if (!pass->animation || (pass->animation->flags & SQW_LOOP)) return 0;
+  return sqw__time(wad, pass->animation, &pass->after) + (double)SQW_SLACK >=
+         sqw_animation_length(wad, pass->animation);
+}
+
+/* The time of a loop for comparing it with instants, SQW_SLACK ahead. */
+static double sqw__graph_place(const sqw_wad* wad, const sqw_animation* animation, const sqw_index* index,
+                               double length) {
+  const double place = sqw__time(wad, animation, index) + (double)SQW_SLACK;
+  return place - floor(place / length) * length;
+}
+
+static int sqw__graph_reached(const sqw_wad* wad, const sqw__graph_pass* pass, double instant) {
+  double from, to, length;
+  if (!pass->animation) return pass->after.t_total + (double)SQW_SLACK >= instant;
+  if (!(pass->animation->flags & SQW_LOOP))
+    return sqw__time(wad, pass->animation, &pass->after) + (double)SQW_SLACK >= instant;
+  length = sqw_animation_length(wad, pass->animation);
+  if (!(instant < length)) return 0;
+  if (pass->dt >= length) return 1;
+  from = pass->before.t_total > 0.0 ? sqw__graph_place(wad, pass->animation, &pass->before, length) : -1.0;
+  to = sqw__graph_place(wad, pass->animation, &pass->after, length);
+  return to < from ? instant <= to || instant > from : instant > from && instant <= to;
+}
+
+static int sqw__graph_passed(const sqw_wad* wad, const sqw__graph_pass* pass, const char* name) {
+  const sqw_event* event;
+  sqw_events passed;
+  if (!pass->animation) return 0;
+  passed = sqw_events_of(wad, pass->animation, &pass->before, &pass->after, pass->dt);
+  while ((event = sqw_next_event(&passed)) != NULL) {
+    if (strcmp(sqw_event_name(wad, event), name) == 0) return 1;
+  }
+  return 0;
+}
+
+static int sqw__graph_holds(const sqw_wad* wad, const sqw_graph_condition* condition, const float* values,
+                            const sqw__graph_pass* pass) {
+  const float number = condition->number;
+  switch (condition->test) {
+    case SQW_GRAPH_BELOW:
+      return values[condition->value] < number;
+    case SQW_GRAPH_AT_MOST:
+      return values[condition->value] <= number;
+    case SQW_GRAPH_AT_LEAST:
+      return values[condition->value] >= number;
+    case SQW_GRAPH_ABOVE:
+      return values[condition->value] > number;
+    case SQW_GRAPH_ON:
+      return values[condition->value] != 0.0f;
+    case SQW_GRAPH_OFF:
+      return values[condition->value] == 0.0f;
+    case SQW_GRAPH_ENDED:
+      return sqw__graph_ended(wad, pass);
+    case SQW_GRAPH_REACHED:
+      return sqw__graph_reached(wad, pass, (double)number);
+    default:
+      return sqw__graph_passed(wad, pass, sqw_graph_name(wad, condition->event));
+  }
+}
+
+/* Begins the state of a transition. `old_one` is the pass of the state before. */
+static void sqw__graph_take(const sqw_wad* wad, const sqw_graph* graph, uint32_t transition,
+                            const sqw__graph_pass* old_one, sqw_graph_player* player) {
+  const sqw_graph_transition* taken = &sqw_graph_transitions(wad, graph)[transition];
+  const sqw_graph_condition* conditions = sqw_graph_conditions(wad, graph) + taken->first_condition;
+  const sqw_graph_state* states = sqw_graph_states(wad, graph);
+  const uint32_t from = states[player->state].animation, to = states[taken->to].animation;
+  sqw_index index;
+  uint32_t i;
+  for (i = 0; i < taken->condition_count; ++i) {
+    if (conditions[i].test == SQW_GRAPH_ON &&
+        sqw_graph_values(wad, graph)[conditions[i].value].kind == SQW_GRAPH_TRIGGER)
+      player->values[conditions[i].value] = 0.0f;
+  }
+  player->fade = sqw_fade_between(wad, &wad->models[graph->model], from, to);
+  if (taken->flags & SQW_GRAPH_OWN_FADE) player->fade.seconds = taken->fade;
+  memset(&index, 0, sizeof index);
+  if (player->fade.match_phase && from != SQW_NONE && to != SQW_NONE)
+    sqw_advance(wad, &wad->animations[to], &index,
+                sqw_synced_start(wad, &player->fade, from, to,
+                                 sqw__time(wad, &wad->animations[from], &old_one->after)));
+  player->t_total = index.t_total;
+  player->t_frame = index.t_frame;
+  player->i_frame = index.i_frame;
+  player->from = player->state;
+  player->state = taken->to;
+  player->transition = transition;
+  player->began = player->tick;
+}
+
+/* The first transition that may begin now, or SQW_NONE. */
+static uint32_t sqw__graph_choice(const sqw_wad* wad, const sqw_graph* graph, const sqw__graph_pass* pass,
+                                  const sqw_graph_player* player) {
+  const sqw_graph_transition* transitions = sqw_graph_transitions(wad, graph);
+  const sqw_graph_condition* conditions = sqw_graph_conditions(wad, graph);
+  const int fades =
+      player->from != SQW_NONE &&
+      (double)(player->tick - player->began) * pass->dt + (double)SQW_SLACK < (double)player->fade.seconds;
+  uint32_t i, k;
+  for (i = 0; i < graph->transition_count; ++i) {
+    const sqw_graph_transition* one = &transitions[i];
+    if (one->from != SQW_NONE ? one->from != player->state : one->to == player->state) continue;
+    if (fades && !(one->flags & SQW_GRAPH_INTERRUPTS)) continue;
+    for (k = 0; k < one->condition_count; ++k) {
+      if (!sqw__graph_holds(wad, &conditions[one->first_condition + k], player->values, pass)) break;
+    }
+    if (k == one->condition_count) return i;
+  }
+  return SQW_NONE;
+}
+
+static void sqw__graph_tick_on(const sqw_wad* wad, const sqw_graph* graph, sqw_graph_player* player,
+                               sqw_graph_decisions* decisions) {
+  const uint32_t animation = sqw_graph_states(wad, graph)[player->state].animation;
+  sqw__graph_pass pass;
+  sqw_graph_decision* decision;
+  uint32_t choice;
+  pass.animation = animation != SQW_NONE ? &wad->animations[animation] : NULL;
+  pass.dt = sqw__graph_tick(wad, graph);
+  pass.before = pass.after = sqw_graph_index(player);
+  if (pass.animation)
+    sqw_advance(wad, pass.animation, &pass.after, pass.dt);
+  else
+    pass.after.t_total += pass.dt;
+  player->t_total = pass.after.t_total;
+  player->t_frame = pass.after.t_frame;
+  player->i_frame = pass.after.i_frame;
+  ++player->tick;
+  choice = sqw__graph_choice(wad, graph, &pass, player);
+  if (choice == SQW_NONE) return;
+  sqw__graph_take(wad, graph, choice, &pass, player);
+  if (!decisions || ++decisions->count > SQW_GRAPH_DECISIONS) return;
+  decision = &decisions->list[decisions->count - 1];
+  decision->tick = player->tick;
+  decision->transition = choice;
+  decision->from = player->from;
+  decision->to = player->state;
+  decision->time = pass.animation ? sqw_time(wad, pass.animation, &pass.after) : (float)pass.after.t_total;
+}
+
+SQW_API int sqw_graph_step(const sqw_wad* wad, const sqw_graph* graph, uint32_t ticks,
+                           sqw_graph_player* player, sqw_graph_decisions* decisions) {
+  if (decisions) decisions->count = 0;
+  if (player->state >= graph->state_count || !(player->t_total - player->t_total == 0.0) ||
+      !(player->t_frame >= 0.0 && player->t_frame - player->t_frame == 0.0))
+    return 0;
+  for (; ticks > 0; --ticks) sqw__graph_tick_on(wad, graph, player, decisions);
+  return 1;
+}
+
 /* ---- Springs. The state: seconds since the last step, and between the two places at which the poses were
    last; for each spring the place and the speed of its root, and for each of its bones the end and its speed,
    and the posed bone as a vector and its speed; then for each volume of the body both ends at the last step,
@@ -8653,6 +9130,34 @@ static uint64_t sqw__mix_springs(uint64_t digest, const sqw_wad* wad, const sqw_
   return digest;
 }
 
+/* Adds the graph of a model to the digest: at each tick the value of a condition becomes one that holds. */
+static uint64_t sqw__mix_graph(uint64_t digest, const sqw_wad* wad, const sqw_model* model) {
+  enum { most_ticks = 600 };
+  const sqw_graph* graph = sqw_graph_of(wad, model);
+  const sqw_graph_condition* conditions = graph ? sqw_graph_conditions(wad, graph) : NULL;
+  sqw_graph_player player;
+  sqw_graph_decisions decisions;
+  uint64_t bits;
+  uint32_t i, tick;
+  if (!graph) return digest;
+  sqw_graph_begin(wad, graph, &player);
+  for (tick = 0; tick < most_ticks; ++tick) {
+    if (graph->condition_count > 0) {
+      const sqw_graph_condition* one = &conditions[tick / 3 * 7 % graph->condition_count];
+      const float away = one->test == SQW_GRAPH_BELOW || one->test == SQW_GRAPH_AT_MOST ? -1.0f : 1.0f;
+      if (one->test <= SQW_GRAPH_OFF)
+        sqw_graph_set(wad, graph, &player, one->value,
+                      one->test == SQW_GRAPH_OFF ? 0.0f : one->number + away);
+    }
+    sqw_graph_step(wad, graph, 1, &player, &decisions);
+    memcpy(&bits, &player.t_total, sizeof bits);
+    digest = sqw__mix(sqw__mix(digest, bits), ((uint64_t)player.state << 32) | player.began);
+    digest = sqw__mix_floats(digest, player.values, SQW_GRAPH_VALUES);
+    for (i = 0; i < decisions.count; ++i) digest = sqw__mix(digest, decisions.list[i].transition);
+  }
+  return digest;
+}
+
 /* Adds a match of the model against itself: both play its animations in turn, each of them guards at times.
  */
 static uint64_t sqw__mix_match(uint64_t digest, const sqw_wad* wad, const sqw_model* model, float* memory) {
@@ -8726,6 +9231,7 @@ SQW_API uint64_t sqw_certify(const sqw_wad* wad, const sqw_model* model, float* 
     if (wad->travels) digest = sqw__mix_fade_steps(digest, wad, model, i, dt);
   }
   digest = sqw__mix_spaces(digest, wad, model, dt, memory);
+  digest = sqw__mix_graph(digest, wad, model);
   return sqw__mix_match(digest, wad, model, memory);
 }
 

@@ -40,6 +40,8 @@ const changeWords = {
   'armour': 'Panzerung', 'damage loss': 'Verlust an Schaden', 'hits the stunned': 'trifft Betäubte', 'juggle': 'Juggle-Punkte', 'juggle limit': 'Juggle-Grenze', 'least armour': 'mindestens Panzerung',
   'least damage': 'kleinster Schaden', 'least invulnerable': 'mindestens unverwundbar', 'least stun': 'kleinste Betäubung', 'protected': 'geschützt', 'protection': 'Schutz', 'protections': 'Schutz', 'protects': 'schützt',
   'stun loss': 'Verlust an Betäubung', 'stunned': 'trifft Betäubte', 'tech': 'Zeit zum Lösen', 'throws': 'gegen Würfe',
+  'graph value': 'Graphwert', 'graph values': 'Graphwerte', 'graph state': 'Graphzustand', 'graph states': 'Graphzustände', 'graph transition': 'Graphübergang',
+  'graph transitions': 'Graphübergänge', 'conditions': 'Bedingungen', 'interrupts': 'unterbricht', 'number': 'Zahl', 'switch': 'Schalter', 'trigger': 'Auslöser', 'when': 'wenn',
   'new': 'neu', 'gone': 'weg', 'deleted': 'gelöscht', 'brought back': 'zurückgeholt', 'larger': 'größer', 'smaller': 'kleiner', 'later': 'später',
   'earlier': 'früher', 'longer': 'länger', 'shorter': 'kürzer', 'is stored otherwise': 'ist anders gespeichert', 'its file is another one': 'ihre Datei ist eine andere',
   'edited for the first time': 'zum ersten Mal bearbeitet', 'what its source has changed': 'was die Quelle hat, ist anders', 'loops now': 'läuft jetzt in Schleife',

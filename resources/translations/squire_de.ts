@@ -1950,6 +1950,48 @@
     <message>
         <source>Warp the time of clip {clip}</source>
         <translation>Zeit von Clip {clip} verzerren</translation>
+        <source>Add graph value {value}</source>
+        <translation>Graphwert {value} hinzufügen</translation>
+    </message>
+    <message>
+        <source>Change graph value {value}</source>
+        <translation>Graphwert {value} ändern</translation>
+    </message>
+    <message>
+        <source>Delete graph value {value}</source>
+        <translation>Graphwert {value} löschen</translation>
+    </message>
+    <message>
+        <source>Add graph state {state}</source>
+        <translation>Graphzustand {state} hinzufügen</translation>
+    </message>
+    <message>
+        <source>Change graph state {state}</source>
+        <translation>Graphzustand {state} ändern</translation>
+    </message>
+    <message>
+        <source>Delete graph state {state}</source>
+        <translation>Graphzustand {state} löschen</translation>
+    </message>
+    <message>
+        <source>Move graph state {state}</source>
+        <translation>Graphzustand {state} verschieben</translation>
+    </message>
+    <message>
+        <source>Add graph transition {transition}</source>
+        <translation>Graphübergang {transition} hinzufügen</translation>
+    </message>
+    <message>
+        <source>Change graph transition {transition}</source>
+        <translation>Graphübergang {transition} ändern</translation>
+    </message>
+    <message>
+        <source>Delete graph transition {transition}</source>
+        <translation>Graphübergang {transition} löschen</translation>
+    </message>
+    <message>
+        <source>Move graph transition {transition}</source>
+        <translation>Graphübergang {transition} verschieben</translation>
     </message>
 </context>
 <context>
@@ -3044,6 +3086,52 @@
     <message>
         <source>mode</source>
         <translation>Modus</translation>
+        <source>condition</source>
+        <translation>Bedingung</translation>
+    </message>
+    <message>
+        <source>graph state</source>
+        <translation>Graphzustand</translation>
+    </message>
+    <message>
+        <source>graph states</source>
+        <translation>Graphzustände</translation>
+    </message>
+    <message>
+        <source>graph transition</source>
+        <translation>Graphübergang</translation>
+    </message>
+    <message>
+        <source>graph transitions</source>
+        <translation>Graphübergänge</translation>
+    </message>
+    <message>
+        <source>graph value</source>
+        <translation>Graphwert</translation>
+    </message>
+    <message>
+        <source>graph values</source>
+        <translation>Graphwerte</translation>
+    </message>
+    <message>
+        <source>interrupts</source>
+        <translation>unterbricht</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>test</source>
+        <translation>Prüfung</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>when</source>
+        <translation>wenn</translation>
     </message>
 </context>
 <context>
@@ -6441,6 +6529,40 @@
     <message>
         <source>name them from early to late, after the start, which stays where it is</source>
         <translation>von früh nach spät nennen, nach dem Anfang, der bleibt, wo er ist</translation>
+        <source>delete the state, or give it a clip of the model</source>
+        <translation>den Zustand löschen oder ihm einen Clip des Modells geben</translation>
+    </message>
+    <message>
+        <source>what it plays is not exported, so it is not exported</source>
+        <translation>was er spielt, wird nicht exportiert, deshalb wird auch er nicht exportiert</translation>
+    </message>
+    <message>
+        <source>a state plays a clip or a blend space</source>
+        <translation>ein Zustand spielt einen Clip oder einen Mischraum</translation>
+    </message>
+    <message>
+        <source>name one of them</source>
+        <translation>nennen Sie einen davon</translation>
+    </message>
+    <message>
+        <source>a transition needs a condition</source>
+        <translation>ein Übergang braucht eine Bedingung</translation>
+    </message>
+    <message>
+        <source>say when it begins</source>
+        <translation>sagen Sie, wann er beginnt</translation>
+    </message>
+    <message>
+        <source>graph value</source>
+        <translation>Graphwert</translation>
+    </message>
+    <message>
+        <source>graph state</source>
+        <translation>Graphzustand</translation>
+    </message>
+    <message>
+        <source>graph transition</source>
+        <translation>Graphübergang</translation>
     </message>
 </context>
 <context>

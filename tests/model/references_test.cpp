@@ -61,6 +61,7 @@ ModelFight without(ClipId clip, ModelFight fight) {
     return std::erase_if(space.points, [&](const SpacePoint& point) { return point.clip == clip; }) > 0 &&
            space.points.empty();
   });
+  std::erase_if(fight.graphStates, [&](const GraphState& state) { return state.clip == clip; });
   return fight;
 }
 
@@ -91,6 +92,7 @@ std::vector<std::uint32_t> idsOf(const ModelFight& fight) {
     out.push_back(space.id.value);
     for (const SpacePoint& point : space.points) out.push_back(point.clip.value);
   }
+  for (const GraphState& one : fight.graphStates) out.push_back(one.id.value);
   for (const Attachment& one : fight.attachments) out.push_back(one.id.value);
   for (const IkChain& one : fight.chains) out.push_back(one.id.value);
   return out;

@@ -203,7 +203,8 @@ class Wad:
                   "animations": 24, "packed": 56, "model_fights": 32, "animation_fights": 40, "fields": 40, "hit_volumes": 136,
                   "ik_chains": 48, "ik_targets": 40, "events": 12, "attachments": 48, "transitions": 32,
                   "stages": 40, "grounds": 40, "travels": 16, "masks": 16, "phases": 8, "spaces": 40, "guards": 24, "cancels": 24, "springs": 56,
-                  "hit_rules": 12, "combos": 20, "protections": 24}
+                  "hit_rules": 12, "combos": 20, "protections": 24,
+                  "graphs": 36}
     VERSIONS = {"packed": 2}  # of kinds that are not of version 1
 
     def __init__(self, data):
@@ -827,6 +828,66 @@ class Wad:
             result.append({"name": blob.string(name), "animation": animation, "flags": flags, "armour": armour,
                            "zone": ("none", "low", "mid", "high")[zone], "span_count": n,
                            "spans": spans(blob.array(span_list, 8 * n)), "offsets": {"name": name, "spans": span_list}})
+        return result
+
+    def read_graphs(self, blob):
+        result, free = [], 0
+        for model, zero, *lists in blob.items("2H8I"):
+            need(model < self.count("models"), "id", "model of a graph")
+            need(model >= free, "graph-order", str(model))
+            need(zero == 0, "zero", "in a graph")
+            free, owner = model + 1, self.items("models")[model]
+            arrays = []
+            for count, at, layout, most in zip(lists[::2], lists[1::2], ("<2If", "<I2H", "<I2HIf2I", "<2HfI"),
+                                               (32, 256, 1024, 8192)):
+                data = blob.array(at, count * struct.calcsize(layout))
+                need(count <= most, "graph-counts", str(count))
+                arrays.append(list(struct.iter_unpack(layout, data)))
+            values, states, transitions, conditions = arrays
+            need(states, "graph-counts", "no states")
+            for name, kind, usual in values:
+                need(kind <= 2, "choice", "kind of a value")
+                need(math.isfinite(usual) if kind == 0 else usual in (0, 1), "graph-value", str(usual))
+            for name, animation, space in states:
+                need((animation == 0xFFFF) != (space == 0xFFFF), "graph-state", f"{animation} {space}")
+                if animation != 0xFFFF:
+                    need(0 <= animation - owner["first_animation"] < owner["animation_count"], "id", "animation")
+                else:
+                    spaces = self.items("spaces") if self.count("spaces") else []
+                    need(space < len(spaces) and spaces[space]["model"] == model, "id", "space")
+            used = 0
+            for name, start, to, flags, fade, first, count in transitions:
+                need(start == 0xFFFF or start < len(states), "id", "from")
+                need(to < len(states), "id", "to")
+                need(flags <= 3, "flags", "of a transition")
+                need_length(fade, "duration")
+                need(flags & 2 or fade == 0, "duration", "a fade that is not its own")
+                need(first == used and 1 <= count <= 8, "graph-conditions", f"{first} {count}")
+                used += count
+            need(used == len(conditions), "graph-conditions", str(used))
+            for test, value, number, event in conditions:
+                need(test <= 8, "choice", "test of a condition")
+                need(value < len(values) if test <= 5 else value == 0, "id", "value of a condition")
+                if test == 7:
+                    need_length(number, "graph-number")
+                else:
+                    need(math.isfinite(number) if test <= 3 else number == 0, "graph-number", str(number))
+                need(test == 8 or event == 0, "zero", "in a condition")
+            tests = ("below", "atMost", "atLeast", "above", "on", "off", "ended", "reached", "event")
+            result.append({
+                "model": model, "value_count": len(values), "state_count": len(states),
+                "transition_count": len(transitions), "condition_count": len(conditions),
+                "values": [{"name": blob.string(name), "kind": ("number", "switch", "trigger")[kind], "usual": usual}
+                           for name, kind, usual in values],
+                "states": [{"name": blob.string(name), "animation": animation, "space": space}
+                           for name, animation, space in states],
+                "transitions": [{"name": blob.string(name), "from": start, "to": to, "flags": flags, "fade": fade,
+                                 "first_condition": first, "condition_count": count}
+                                for name, start, to, flags, fade, first, count in transitions],
+                "conditions": [{"test": tests[test], "value": value, "number": number,
+                                "event": blob.string(event) if test == 8 else ""}
+                               for test, value, number, event in conditions],
+                "offsets": dict(zip(("values", "states", "transitions", "conditions"), lists[1::2]))})
         return result
 
     def read_springs(self, blob):

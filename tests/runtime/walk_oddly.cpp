@@ -73,6 +73,7 @@ class OddWalker {
       sqw_palette(&wad_, &skeleton, memory.matrices.data(), memory.palette.data());
       solve(model, animation, memory);
       swing(model, memory);
+      decide(model);
       meet(model, animation, memory);
     }
     static_cast<void>(sqw_fade_between(&wad_, &model, id(), id()));
@@ -119,6 +120,24 @@ class OddWalker {
       sqw_spring_step(&wad_, &model, next() % 2 == 0 ? place.data() : nullptr,
                       next() % 2 == 0 ? &around : nullptr, next() % 2 == 0 ? 0.02 : number(), state.data(),
                       &memory.pose, memory.matrices.data());
+    }
+  }
+
+  void decide(const sqw_model& model) {
+    const sqw_graph* graph = sqw_graph_of(&wad_, &model);
+    if (graph == nullptr) return;
+    sqw_graph_player player;
+    for (int i = 0; i < 20; ++i) {
+      if (i % 5 == 0) sqw_graph_begin(&wad_, graph, &player);
+      if (i % 5 == 1)
+        player = {number(), number(), id(), next() % 4, id(), id(), id(), id(), player.fade, {}};
+      if (i % 3 == 0) player.fade.seconds = number();
+      player.values[next() % SQW_GRAPH_VALUES] = number();
+      sqw_graph_set(&wad_, graph, &player, id(), number());
+      sqw_graph_decisions decisions;
+      static_cast<void>(
+          sqw_graph_step(&wad_, graph, next() % 4, &player, next() % 2 == 0 ? nullptr : &decisions));
+      static_cast<void>(sqw_graph_share(&wad_, graph, &player));
     }
   }
 

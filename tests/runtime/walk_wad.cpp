@@ -193,6 +193,30 @@ class Walker {
     }
   }
 
+  void walkGraph(const sqw_graph& graph) {
+    for (std::uint32_t i = 0; i < graph.value_count; ++i) {
+      const char* text = sqw_graph_name(&wad_, sqw_graph_values(&wad_, &graph)[i].name);
+      add(sqw_find_graph_value(&wad_, &graph, text));
+    }
+    for (std::uint32_t i = 0; i < graph.state_count; ++i) {
+      const char* text = sqw_graph_name(&wad_, sqw_graph_states(&wad_, &graph)[i].name);
+      add(sqw_find_graph_state(&wad_, &graph, text));
+    }
+    sqw_graph_player player;
+    sqw_graph_begin(&wad_, &graph, &player);
+    for (std::uint32_t i = 0; i < graph.condition_count; ++i) {
+      const sqw_graph_condition& condition = sqw_graph_conditions(&wad_, &graph)[i];
+      if (condition.test == SQW_GRAPH_EVENT) addName(sqw_graph_name(&wad_, condition.event));
+      sqw_graph_set(&wad_, &graph, &player, condition.value, condition.number + 0.5f);
+      sqw_graph_decisions decisions;
+      sqw_graph_step(&wad_, &graph, 7, &player, &decisions);
+      add(decisions.count);
+      add(player.state);
+    }
+    for (std::uint32_t i = 0; i < graph.transition_count; ++i)
+      addName(sqw_graph_name(&wad_, sqw_graph_transitions(&wad_, &graph)[i].name));
+  }
+
   void walkFight(const sqw_model& model) {
     const sqw_model_fight* fight = sqw_model_fight_of(&wad_, &model);
     for (std::uint32_t i = 0; fight != nullptr && i < fight->volume_count; ++i)
@@ -220,6 +244,7 @@ class Walker {
         add(sqw_space_mix_at(&wad_, &space, static_cast<double>(point.x), 0.5).count);
       }
     }
+    if (const sqw_graph* graph = sqw_graph_of(&wad_, &model)) walkGraph(*graph);
     for (std::uint32_t i = 0; i < wad_.spring_count; ++i) {
       const sqw_spring& spring = wad_.springs[i];
       add(sqw_find_spring(&wad_, &model, sqw_spring_name(&wad_, &spring)));

@@ -13,6 +13,7 @@
 #include "core/edit/fights/spring_edits.h"
 #include "core/edit/fights/transition_edits.h"
 #include "core/edit/fights/volume_edits.h"
+#include "core/edit/graph/graph_edits.h"
 #include "core/edit/poses/pose_edits.h"
 #include "core/edit/selection_sets/selection_set_edits.h"
 #include "tests/support/projects.h"
@@ -214,6 +215,26 @@ Result<Edit> spaceEdit(const Choice& in) {
   return changeSpace(in.project, {{in.clip.model, to.id}, to});
 }
 
+Result<Edit> graphEdit(const Choice& in) {
+  const ModelFight& fight = fightOf(in.model);
+  const ModelId model = in.clip.model;
+  if (fight.graphStates.empty() || in.of(4) == 0)
+    return addGraphState(in.project, {model, {{}, in.name("state "), in.clip.clip, {}}});
+  if (fight.graphValues.empty() || in.of(4) == 0)
+    return addGraphValue(in.project, {model, {{}, in.name("value "), GraphValueKind::Number, in.number()}});
+  GraphTransition to = fight.graphTransitions.empty() ? GraphTransition() : fight.graphTransitions[0];
+  to.from = in.yes() ? in.idOf(fight.graphStates) : GraphStateId();
+  to.to = in.idOf(fight.graphStates);
+  to.conditions = {{GraphTest::Above, in.idOf(fight.graphValues), in.number(), {}, ""}};
+  if (fight.graphTransitions.empty() || in.yes()) {
+    to.name = in.name("transition ");
+    return addGraphTransition(in.project, {model, to});
+  }
+  if (in.of(4) == 0) return removeGraphState(in.project, {model, in.idOf(fight.graphStates)});
+  if (in.of(4) == 0) return removeGraphValue(in.project, {model, in.idOf(fight.graphValues)});
+  return changeGraphTransition(in.project, {{model, to.id}, to});
+}
+
 Result<Edit> cancelEdit(const Choice& in) {
   const auto& cancels = in.fight.cancels;
   const ClipId target = in.model.clips[in.of(in.model.clips.size())]->id;
@@ -247,8 +268,9 @@ Result<Edit> modelEdit(const Choice& in) {
     case 10:
       return spaceEdit(in);
     case 9:
-      return in.project.nextId % 3 == 0   ? cancelEdit(in)
-             : in.project.nextId % 3 == 1 ? protectionEdit(in)
+      return in.project.nextId % 4 == 0   ? cancelEdit(in)
+             : in.project.nextId % 4 == 1 ? protectionEdit(in)
+             : in.project.nextId % 4 == 2 ? graphEdit(in)
                                           : maskEdit(in);
     case 0:
       return addAttachment(in.project,

@@ -207,6 +207,38 @@ void addSpaces(std::mt19937& random, Project& project, const ProjectModel& model
   }
 }
 
+void addGraph(std::mt19937& random, Project& project, const ProjectModel& model, ModelFight& fight) {
+  if (model.clips.empty() || chance(random, 2)) return;
+  for (std::size_t i = pick(random, 3); i > 0; --i) {
+    const auto kind = static_cast<GraphValueKind>(pick(random, 3));
+    const float usual = kind == GraphValueKind::Number ? anyNumber(random) : static_cast<float>(i % 2);
+    fight.graphValues.push_back(
+        {GraphValueId{project.nextId++}, numbered("value", i), kind, usual, anyLater(random)});
+  }
+  for (std::size_t i = pick(random, 4); i > 0; --i) {
+    GraphState state{GraphStateId{project.nextId++}, numbered("state", i), anyClip(random, model), {}, {}};
+    if (!fight.spaces.empty() && (chance(random, 3) || !state.clip.valid())) {
+      state.space = fight.spaces[0].id;
+      state.clip = {};
+    }
+    state.unknown = anyLater(random);
+    if (state.clip.valid() || state.space.valid()) fight.graphStates.push_back(std::move(state));
+  }
+  for (std::size_t i = fight.graphStates.empty() ? 0 : pick(random, 3); i > 0; --i) {
+    GraphTransition one{GraphTransitionId{project.nextId++}, numbered("when", i), {}, {}, {}, {}, false, {}};
+    if (chance(random, 2)) one.from = fight.graphStates[0].id;
+    one.to = fight.graphStates.back().id;
+    if (chance(random, 2)) one.fade = anyTime(random);
+    one.interrupts = chance(random, 2);
+    one.conditions.push_back({GraphTest::Reached, {}, 0.0f, anyTime(random), "", anyLater(random)});
+    if (chance(random, 2)) one.conditions.push_back({GraphTest::Event, {}, 0.0f, {}, "step", {}});
+    if (!fight.graphValues.empty())
+      one.conditions.push_back({GraphTest::Above, fight.graphValues[0].id, anyNumber(random), {}, "", {}});
+    one.unknown = anyLater(random);
+    fight.graphTransitions.push_back(std::move(one));
+  }
+}
+
 void addClipTables(std::mt19937& random, Project& project, const ProjectModel& model, ModelFight& fight) {
   std::vector<std::pair<ClipId, ClipId>> pairs;
   for (std::size_t i = pick(random, 4); i > 0; --i) {
@@ -378,6 +410,7 @@ void addRandomFight(std::mt19937& random, Project& project, ProjectModel& model)
   addMasks(random, project, model, fight);
   addSprings(random, project, model, fight);
   addSpaces(random, project, model, fight);
+  addGraph(random, project, model, fight);
   addClipTables(random, project, model, fight);
   if (chance(random, 2)) fight.usualFade = anyTime(random);
   fight.unknown = anyLater(random);

@@ -77,6 +77,18 @@ ModelFight knightFight() {
                            0.03f,
                            {VolumeId{12}},
                            vec3(0.0f, 0.25f, 0.0f)});
+  fight.graphValues.push_back({GraphValueId{22}, "speed", GraphValueKind::Switch, 1.0f});
+  fight.graphStates.push_back({GraphStateId{23}, "stand", ClipId{3}, {}});
+  fight.graphStates.push_back({GraphStateId{24}, "move", {}, BlendSpaceId{18}});
+  fight.graphTransitions.push_back({GraphTransitionId{25},
+                                    "start",
+                                    GraphStateId{23},
+                                    GraphStateId{24},
+                                    {{GraphTest::Above, GraphValueId{22}, 0.5f, {}, ""},
+                                     {GraphTest::Reached, {}, 0.0f, frame(6), ""},
+                                     {GraphTest::Event, {}, 0.0f, {}, "step"}},
+                                    frame(3),
+                                    true});
   fight.transitions.push_back({TransitionId{13}, ClipId{3}, ClipId{4}, frame(4), {}, false});
   fight.contracts.push_back({ContractId{14}, ClipId{3}, 4, 3, {}, {}, 1.25f, {}, 2, -3, 5, 1, 6, true});
   return fight;

@@ -38,6 +38,8 @@ constexpr ProblemText ofProjects[] = {
     {"contract-broken", "{what} is {value}, the contract states {wanted}"},
     {"fight-left-out", "choose another bone, or delete the chain"},
     {"fight-left-out", "delete the blend space, or give it clips of the model"},
+    {"fight-left-out", "delete the state, or give it a clip of the model"},
+    {"fight-left-out", "what it plays is not exported, so it is not exported"},
     {"fight-left-out", "delete the mask, or give it bones of the model"},
     {"fight-left-out", "delete the spring, or choose its bones again"},
     {"fight-left-out", "a bone of it swings in another spring, so it is not exported"},

@@ -17,6 +17,17 @@ namespace squire {
 
 namespace {
 
+// The ids of the things of a kind that a model itself has.
+std::unordered_set<std::uint32_t> modelIds(const Thing& thing, const ProjectModel& model) {
+  std::unordered_set<std::uint32_t> out;
+  for (const ThingList& list : thing.lists) {
+    const void* all = list.owner == &modelThing ? list.in(&model) : nullptr;
+    for (std::size_t i = 0; all != nullptr && i < list.items->size(all); ++i)
+      out.insert(thing.idOf(list.items->at(all, i)));
+  }
+  return out;
+}
+
 const ThingList* listFor(const Thing& thing, const ThingOwner& owner) {
   const auto found = std::ranges::find(thing.lists, owner.kind, &ThingList::owner);
   return found != thing.lists.end() ? &*found : nullptr;
@@ -172,9 +183,16 @@ Error missingThing(const Thing& thing) {
 
 void dropReferences(ProjectModel& model, const Thing& thing, const std::unordered_set<std::uint32_t>& gone) {
   const auto drop = [&](auto& fight) { return dropReferences(schemaOf(&fight), &fight, thing, gone); };
+  const ProjectModel before = model;
   if (ModelFight fight = fightOf(model); drop(fight))
     model.fight = std::make_shared<const ModelFight>(std::move(fight));
   eachClipFight(model, drop);
+  if (model.fight == before.fight) return;
+  for (const Thing* other : things()) {
+    std::unordered_set<std::uint32_t> lost = modelIds(*other, before);
+    for (const std::uint32_t id : modelIds(*other, model)) lost.erase(id);
+    if (!lost.empty()) dropReferences(model, *other, lost);
+  }
 }
 
 ChangeThings withoutThings(std::span<const std::uint32_t> ids) {

@@ -84,7 +84,8 @@ using ChangeThings = Change<ChangedThings>;
 
 [[nodiscard]] Error missingThing(const Thing& thing);  // "there is no such event"
 
-// Removes from a model's fight data, and from that of its clips, what refers to things that are gone.
+// Removes from a model's fight data, and from that of its clips, what refers to things that are gone, and
+// what refers to that.
 void dropReferences(ProjectModel& model, const Thing& thing, const std::unordered_set<std::uint32_t>& gone);
 
 // Changes for changeThings(). What refers to a model's thing goes with it.

@@ -10,6 +10,7 @@
 #include "tests/formats/wad/sample_contents.h"
 #include "tests/formats/wad/sample_fights.h"
 #include "tests/formats/wad/sample_forms.h"
+#include "tests/formats/wad/sample_graphs.h"
 #include "tests/formats/wad/sample_guards.h"
 #include "tests/formats/wad/sample_masks.h"
 #include "tests/formats/wad/sample_packed.h"
@@ -113,6 +114,7 @@ int run(const std::string& command, int argc, char** argv) {
     addRandomMasks(seed, contents);
     addRandomPhases(seed, contents);
     addRandomSpaces(seed, contents);
+    addRandomGraphs(seed, contents);
     addRandomGuards(seed, contents);
     addRandomCancels(seed, contents);
     addRandomSprings(seed, contents);
@@ -130,6 +132,7 @@ int run(const std::string& command, int argc, char** argv) {
     if (seed % 5 > 1) addRandomMasks(seed, contents);
     if (seed % 5 > 2) addRandomPhases(seed, contents);
     if (seed % 7 > 2) addRandomSpaces(seed, contents);
+    if (seed % 5 > 2) addRandomGraphs(seed, contents);
     if (seed % 7 > 2) addRandomGuards(seed, contents);
     if (seed % 7 > 3) addRandomCancels(seed, contents);
     if (seed % 5 > 1) addRandomSprings(seed, contents);
