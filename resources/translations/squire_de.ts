@@ -6537,6 +6537,50 @@
         <translation>was er spielt, wird nicht exportiert, deshalb wird auch er nicht exportiert</translation>
     </message>
     <message>
+        <source>add one, or let the clip loop</source>
+        <translation>fügen Sie einen hinzu, oder lassen Sie den Clip in Schleife laufen</translation>
+    </message>
+    <message>
+        <source>its clip ends, and no transition leads away</source>
+        <translation>sein Clip endet, und kein Übergang führt weiter</translation>
+    </message>
+    <message>
+        <source>change its conditions, or delete it</source>
+        <translation>ändern Sie seine Bedingungen, oder löschen Sie ihn</translation>
+    </message>
+    <message>
+        <source>it never begins: state &quot;{state}&quot; is over before {seconds} s</source>
+        <translation>er beginnt nie: der Zustand „{state}“ ist vor {seconds} s zu Ende</translation>
+    </message>
+    <message>
+        <source>it never begins: state &quot;{state}&quot; never ends</source>
+        <translation>er beginnt nie: der Zustand „{state}“ endet nie</translation>
+    </message>
+    <message>
+        <source>it never begins: the state before it passes no event &quot;{event}&quot;</source>
+        <translation>er beginnt nie: der Zustand davor kommt an keinem Ereignis „{event}“ vorbei</translation>
+    </message>
+    <message>
+        <source>it never begins: value &quot;{value}&quot; cannot meet all of its conditions</source>
+        <translation>er beginnt nie: der Wert „{value}“ kann nicht alle seine Bedingungen erfüllen</translation>
+    </message>
+    <message>
+        <source>it never begins: &quot;{name}&quot; stands before it and begins whenever it could</source>
+        <translation>er beginnt nie: „{name}“ steht vor ihm und beginnt immer, wenn er könnte</translation>
+    </message>
+    <message>
+        <source>move it up in the list, or give the other one more conditions</source>
+        <translation>schieben Sie ihn in der Liste nach oben, oder geben Sie dem anderen mehr Bedingungen</translation>
+    </message>
+    <message>
+        <source>add one, or delete the state</source>
+        <translation>fügen Sie einen hinzu, oder löschen Sie den Zustand</translation>
+    </message>
+    <message>
+        <source>no transition leads to it from the first state on</source>
+        <translation>vom ersten Zustand an führt kein Übergang zu ihm</translation>
+    </message>
+    <message>
         <source>a state plays a clip or a blend space</source>
         <translation>ein Zustand spielt einen Clip oder einen Mischraum</translation>
     </message>
@@ -6551,6 +6595,22 @@
     <message>
         <source>say when it begins</source>
         <translation>sagen Sie, wann er beginnt</translation>
+    </message>
+    <message>
+        <source>The character stands still in the last pose of the clip for good.</source>
+        <translation>Die Figur bleibt für immer in der letzten Pose des Clips stehen.</translation>
+    </message>
+    <message>
+        <source>The game never takes it, so that what it leads to does not come.</source>
+        <translation>Das Spiel nimmt ihn nie, sodass nicht kommt, wohin er führt.</translation>
+    </message>
+    <message>
+        <source>The game takes the first transition whose conditions hold, and never comes to the later one.</source>
+        <translation>Das Spiel nimmt den ersten Übergang, dessen Bedingungen erfüllt sind, und kommt nie zum späteren.</translation>
+    </message>
+    <message>
+        <source>No transitions lead to it from the first state, so that the game never shows it.</source>
+        <translation>Vom ersten Zustand führen keine Übergänge zu ihm, sodass das Spiel ihn nie zeigt.</translation>
     </message>
     <message>
         <source>graph value</source>
