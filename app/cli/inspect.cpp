@@ -196,6 +196,8 @@ std::string modelText(const Project& project, const ProjectModel& model) {
   if (!fight.graphStates.empty())
     out += indent + "graph: " + counted(fight.graphStates.size(), "state") + ", " +
            counted(fight.graphTransitions.size(), "transition") + "\n";
+  for (const PushBody& one : fight.pushBodies)
+    out += indent + "push body " + quotedName(one.name) + ": radius " + toText(one.radius) + " m\n";
   for (const Transition& one : fight.transitions) out += indent + transitionText(one, names);
   for (const Contract& one : fight.contracts) out += indent + contractText(one, names);
   for (const auto& clip : model.clips) {

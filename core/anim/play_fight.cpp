@@ -154,6 +154,25 @@ std::vector<PlayedProtection> played(const std::vector<Protection>& protections)
   return out;
 }
 
+// The first body that names a clip is that of the clip, the first one that names none that of all others.
+std::vector<PlayedPushBody> played(const std::vector<PushBody>& bodies, const FightPlace& place) {
+  std::map<std::uint32_t, PlayedPushBody> out;  // by clip, -1 last
+  const auto add = [&](int clip, const PushBody& from) {
+    out.try_emplace(static_cast<std::uint32_t>(clip),
+                    PlayedPushBody{clip, unsignedZero(from.radius), unsignedZero(from.bottom),
+                                   unsignedZero(from.height)});
+  };
+  for (const PushBody& body : bodies) {
+    if (body.clips.empty()) add(-1, body);
+    for (const ClipId id : body.clips) {
+      if (const int clip = clipOf(id, place); clip >= 0) add(clip, body);
+    }
+  }
+  std::vector<PlayedPushBody> list;
+  for (const auto& [clip, body] : out) list.push_back(body);
+  return list;
+}
+
 std::vector<PlayedVisibility> played(const std::vector<AttachmentSpans>& lists, const IkRig& rig) {
   std::vector<PlayedVisibility> out;
   for (const AttachmentSpans& list : lists) {
@@ -266,6 +285,7 @@ PlayedModelFight playFight(const ModelFight& fight, const IkRig& rig, const Figh
   out.spaces = playedSpaces(fight.spaces, place);
   out.springs = playedSprings(fight, out.volumes, place);
   out.graph = playedGraph(fight, out.spaces, place);
+  out.pushBodies = played(fight.pushBodies, place);
   out.transitions = played(fight.transitions, place);
   for (const FieldDeclaration& field : place.game.fields)
     out.fields.push_back({field.name, field.type, field.usual, field.least, field.most});

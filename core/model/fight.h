@@ -15,6 +15,7 @@
 #include "core/model/hit_volume.h"
 #include "core/model/ik.h"
 #include "core/model/protection.h"
+#include "core/model/push_body.h"
 #include "core/model/spring.h"
 #include "core/model/unknown_members.h"
 
@@ -123,6 +124,7 @@ struct ModelFight {
   std::vector<GraphValue> graphValues;
   std::vector<GraphState> graphStates;
   std::vector<GraphTransition> graphTransitions;
+  std::vector<PushBody> pushBodies;
   std::vector<Transition> transitions;
   std::vector<Contract> contracts;
   Time usualFade = Time{Time::ticksPerSecond / 10};  // used if no transition applies

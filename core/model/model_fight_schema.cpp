@@ -31,6 +31,7 @@ const StructSchema& schemaOf(const ModelFight*) {
           .most(mostGraphStates),
       member<&ModelFight::graphTransitions>("graphTransitions", "when it begins another state")
           .most(mostGraphTransitions),
+      member<&ModelFight::pushBodies>("pushBodies", "how much room it takes up"),
       member<&ModelFight::transitions>("transitions", "how clips fade into each other").distinct(),
       member<&ModelFight::contracts>("contracts", "what its clips promise").distinct(),
       member<&ModelFight::usualFade>("usualFade", "where no transition says otherwise").usual().atLeast(0.0),

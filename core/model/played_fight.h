@@ -170,6 +170,14 @@ struct PlayedSpring {
   bool operator==(const PlayedSpring&) const = default;
 };
 
+// In a clip of the model; -1: in all others. In the order of the clips, -1 last. See sqw_push_body.
+struct PlayedPushBody {
+  int clip = -1;
+  float radius = 0.0f, bottom = 0.0f, height = 0.0f;  // metres
+
+  bool operator==(const PlayedPushBody&) const = default;
+};
+
 struct PlayedTransition {
   int from = -1;  // clips of the model; -1: any
   int to = -1;
@@ -200,6 +208,7 @@ struct PlayedModelFight {
   std::vector<PlayedSpace> spaces;
   std::vector<PlayedSpring> springs;  // in the order of their first bones
   PlayedGraph graph;
+  std::vector<PlayedPushBody> pushBodies;     // of each clip at most one
   std::vector<PlayedTransition> transitions;  // sorted by (from, to), any last; pairs are unique
   std::vector<PlayedField> fields;
   float usualFade = 0.1f;

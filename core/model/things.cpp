@@ -28,6 +28,7 @@ constexpr ThingList graphValueLists[] = {listIn<&ProjectModel::fight, &ModelFigh
 constexpr ThingList graphStateLists[] = {listIn<&ProjectModel::fight, &ModelFight::graphStates>(&modelThing)};
 constexpr ThingList graphTransitionLists[] = {
     listIn<&ProjectModel::fight, &ModelFight::graphTransitions>(&modelThing)};
+constexpr ThingList pushBodyLists[] = {listIn<&ProjectModel::fight, &ModelFight::pushBodies>(&modelThing)};
 constexpr ThingList transitionLists[] = {listIn<&ProjectModel::fight, &ModelFight::transitions>(&modelThing)};
 constexpr ThingList contractLists[] = {listIn<&ProjectModel::fight, &ModelFight::contracts>(&modelThing)};
 constexpr ThingList poseLists[] = {listIn<&ProjectModel::poses>(&modelThing)};
@@ -62,6 +63,7 @@ constexpr Thing graphValueThing = thing<GraphValue>("graph value", "graphValues"
 constexpr Thing graphStateThing = thing<GraphState>("graph state", "graphStates", graphStateLists);
 constexpr Thing graphTransitionThing =
     thing<GraphTransition>("graph transition", "graphTransitions", graphTransitionLists);
+constexpr Thing pushBodyThing = thing<PushBody>("push body", "pushBodies", pushBodyLists);
 constexpr Thing transitionThing = thing<Transition>("transition", "transitions", transitionLists);
 constexpr Thing contractThing = thing<Contract>("contract", "contracts", contractLists);
 constexpr Thing poseThing = thing<SavedPose>("pose", "poses", poseLists);
@@ -86,14 +88,12 @@ constexpr Thing stagePointThing =
 
 std::span<const Thing* const> things() {
   static constexpr const Thing* all[] = {
-      &sourceThing,     &modelThing,      &boneThing,        &volumeThing,
-      &chainThing,      &attachmentThing, &boneMaskThing,    &blendSpaceThing,
-      &springThing,     &graphValueThing, &graphStateThing,  &graphTransitionThing,
-      &transitionThing, &contractThing,   &poseThing,        &selectionSetThing,
-      &clipThing,       &targetThing,     &eventThing,       &cancelThing,
-      &protectionThing, &markerThing,     &layerThing,       &referenceThing,
-      &stageThing,      &stagePieceThing, &groundShapeThing, &stagePointThing,
-      &boneMapThing};
+      &sourceThing,     &modelThing,           &boneThing,        &volumeThing,     &chainThing,
+      &attachmentThing, &boneMaskThing,        &blendSpaceThing,  &springThing,     &graphValueThing,
+      &graphStateThing, &graphTransitionThing, &pushBodyThing,    &transitionThing, &contractThing,
+      &poseThing,       &selectionSetThing,    &clipThing,        &targetThing,     &eventThing,
+      &cancelThing,     &protectionThing,      &markerThing,      &layerThing,      &referenceThing,
+      &stageThing,      &stagePieceThing,      &groundShapeThing, &stagePointThing, &boneMapThing};
   return all;
 }
 

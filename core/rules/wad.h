@@ -158,6 +158,10 @@ inline constexpr std::array wad{
         "graph-number",
         "The number of a condition of a graph is finite; the instant that a clip reaches is at least 0 and "
         "not -0; that of other tests than those of numbers is 0."),
+    wadRule("push-body-order", "A push body stands after those of smaller pairs of model and animation."),
+    wadRule(
+        "push-body",
+        "The radius and the height of a push body are finite, at least 0 and not -0, its bottom is finite."),
     wadRule("content-hash",
             "The content_hash is the hash of the file; reading safely does not depend on it."),
 };

@@ -485,6 +485,14 @@ typedef struct sqw_protection {
   uint32_t span_count, spans;
 } sqw_protection;
 
+/* How much room a model takes up: a cylinder that stands on its origin. In the order of models and
+   animations; read it with sqw_push_body_of(). */
+typedef struct sqw_push_body {
+  uint16_t model;
+  uint16_t animation;           /* SQW_NONE: in all that have none of their own */
+  float radius, bottom, height; /* metres; the bottom above the origin, the height above the bottom */
+} sqw_push_body;
+
 /* A limb: the bone `end`, its parent and its grandparent. */
 typedef struct sqw_ik_chain {
   uint32_t name;
@@ -659,6 +667,8 @@ typedef struct sqw_wad {
   const sqw_graph* graphs; /* in the order of their models */
   uint32_t graph_count;
   const unsigned char* graph_blob;
+  const sqw_push_body* push_bodies;
+  uint32_t push_body_count;
 } sqw_wad;
 
 /* Returns 1 if the file is valid, else 0, an empty wad, and the first violated rule in *error (may be NULL).
@@ -880,6 +890,9 @@ SQW_API const uint32_t* sqw_cancel_targets(const sqw_wad* wad, const sqw_cancel*
 SQW_API const sqw_protection* sqw_protection_at(const sqw_wad* wad, const sqw_animation* animation,
                                                 float time, uint32_t against, uint32_t zone);
 SQW_API const char* sqw_protection_name(const sqw_wad* wad, const sqw_protection* protection);
+/* The push body of a model in one of its animations; NULL: it has none, and others walk through it. */
+SQW_API const sqw_push_body* sqw_push_body_of(const sqw_wad* wad, const sqw_model* model,
+                                              const sqw_animation* animation);
 /* How hits on a model lose strength in combos. Never NULL: of a file without such rules, they do not. */
 SQW_API const sqw_combo* sqw_combo_of(const sqw_wad* wad, const sqw_model* model);
 
@@ -1309,6 +1322,8 @@ typedef struct sqw_fighter {
   uint16_t held_by;     /* 1 + the fighter who does; 0: nobody */
   uint16_t held_volume; /* the grab: index into the wad->volumes of that fighter */
   uint32_t holds;       /* a bit per fighter whom it holds */
+  uint32_t pushed_by;   /* a bit per fighter who moves back by what the edge of the stage stops of the push */
+  uint32_t zero;
   sqw_swing swings[SQW_MATCH_SWINGS]; /* in the order of their groups */
 } sqw_fighter;
 
@@ -1482,6 +1497,7 @@ SQW__ASSERT(graph_parts, sizeof(sqw_graph_transition) == 24 && sizeof(sqw_graph_
 SQW__ASSERT(hit_rules, sizeof(sqw_hit_rules) == 12);
 SQW__ASSERT(combo, sizeof(sqw_combo) == 20);
 SQW__ASSERT(protection, sizeof(sqw_protection) == 24);
+SQW__ASSERT(push_body, sizeof(sqw_push_body) == 16);
 SQW__ASSERT(packed, sizeof(sqw_packed) == 56);
 SQW__ASSERT(packed_group, sizeof(sqw_packed_group) == 176 && offsetof(sqw_packed_group, least) == 48);
 SQW__ASSERT(model_fight, sizeof(sqw_model_fight) == 32);
@@ -3202,6 +3218,38 @@ static int sqw__check_protections(sqw__checker* c, sqw_wad* wad, uint64_t toc, u
   return 1;
 }
 
+static int sqw__check_push_body(sqw__checker* c, uint64_t item, const sqw_wad* wad) {
+  const uint32_t owner = sqw__u16(c, item), animation = sqw__u16(c, item + 2);
+  if (owner >= wad->model_count)
+    return sqw__fail(c, item, "id", "a push body is that of a model that is not there");
+  if (animation != SQW_NONE &&
+      !sqw__is_of(animation, wad->models[owner].first_animation, wad->models[owner].animation_count))
+    return sqw__fail(c, item + 2, "id", "a push body is that of an animation that its model does not have");
+  if (item > sqw__item(0, sizeof(sqw_push_body))) {
+    const uint64_t before = item - sizeof(sqw_push_body);
+    const uint32_t last = (uint32_t)sqw__u16(c, before) << 16 | sqw__u16(c, before + 2);
+    if (last >= (owner << 16 | animation))
+      return sqw__fail(c, item, "push-body-order", "a push body stands after one of a later animation");
+  }
+  if (!sqw__is_length(c, item + 4) || !sqw__is_length(c, item + 12) ||
+      !(fabsf(sqw__f32(sqw__at(c, item + 8))) <= FLT_MAX))
+    return sqw__fail(c, item + 4, "push-body", "a size of a push body is below 0, -0 or not finite");
+  return 1;
+}
+
+static int sqw__check_push_bodies(sqw__checker* c, sqw_wad* wad, uint64_t toc, uint32_t entries) {
+  uint32_t i;
+  if (!sqw__select(c, "push_bodies", toc, entries)) return 1;
+  if (!sqw__check_blob_header(c, sizeof(sqw_push_body))) return 0;
+  for (i = 0; i < c->count; ++i) {
+    if (!sqw__check_push_body(c, sqw__item(i, sizeof(sqw_push_body)), wad)) return 0;
+  }
+  if (!sqw__check_rest(c)) return 0;
+  wad->push_bodies = (const sqw_push_body*)(const void*)sqw__at(c, 16);
+  wad->push_body_count = c->count;
+  return 1;
+}
+
 /* Bones that have something in common. */
 typedef struct sqw__marked_bones {
   uint32_t bits[0x10000 / 32];
@@ -3464,7 +3512,8 @@ static int sqw__check_all(sqw__checker* c, sqw_wad* wad) {
       !sqw__check_spaces(c, wad, toc, entries) || !sqw__check_guards(c, wad, toc, entries) ||
       !sqw__check_cancels(c, wad, toc, entries) || !sqw__check_springs(c, wad, toc, entries) ||
       !sqw__check_hit_rules(c, wad, toc, entries) || !sqw__check_combos(c, wad, toc, entries) ||
-      !sqw__check_protections(c, wad, toc, entries) || !sqw__check_graphs(c, wad, toc, entries))
+      !sqw__check_protections(c, wad, toc, entries) || !sqw__check_graphs(c, wad, toc, entries) ||
+      !sqw__check_push_bodies(c, wad, toc, entries))
     return 0;
   sqw__select(c, "format", toc, entries);
   return sqw__check_counts(c, wad);
@@ -5277,6 +5326,29 @@ SQW_API const sqw_hit_rules* sqw_hit_rules_of(const sqw_wad* wad, const sqw_hit_
 SQW_API const sqw_combo* sqw_combo_of(const sqw_wad* wad, const sqw_model* model) {
   static const sqw_combo usual = {0.0f, 0.0f, 0.0f, 0.0f, 0};
   return wad->combos ? &wad->combos[model - wad->models] : &usual;
+}
+static const sqw_push_body* sqw__find_push_body(const sqw_wad* wad, uint32_t model, uint32_t animation) {
+  const uint32_t key = model << 16 | animation;
+  uint32_t low = 0, high = wad->push_body_count;
+  while (low < high) {
+    const uint32_t middle = low + (high - low) / 2;
+    const sqw_push_body* body = &wad->push_bodies[middle];
+    const uint32_t at = (uint32_t)body->model << 16 | body->animation;
+    if (at == key) return body;
+    if (at < key)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  return NULL;
+}
+SQW_API const sqw_push_body* sqw_push_body_of(const sqw_wad* wad, const sqw_model* model,
+                                              const sqw_animation* animation) {
+  const uint32_t owner = (uint32_t)(model - wad->models);
+  const sqw_push_body* body =
+      sqw__find_push_body(wad, owner, (uint32_t)(animation - wad->animations) & 0xFFFFu);
+  if (!body) body = sqw__find_push_body(wad, owner, SQW_NONE);
+  return body && body->radius > 0.0f && body->height > 0.0f ? body : NULL;
 }
 SQW_API const char* sqw_volume_own_kind(const sqw_wad* wad, const sqw_hit_volume* volume) {
   return sqw__string(wad->volume_blob, volume->own_kind);
@@ -7883,16 +7955,22 @@ SQW_API uint32_t sqw_way_out(const sqw_wad* wad, const sqw_ground* ground, uint3
 /* ---- Matches ---- */
 
 SQW__ASSERT(swing, sizeof(sqw_swing) == 8 + 4 * SQW_MATCH_FIGHTERS);
-/* Bytes of a fighter before what combos, armour and grabs need. */
+/* Bytes of a fighter before what combos, armour and grabs need, and of that; then comes what bodies need. */
 #define SQW__PLAIN_FIGHTER 80u
+#define SQW__COMBO_BYTES 24u
 SQW__ASSERT(plain_fighter, offsetof(sqw_fighter, combo) == SQW__PLAIN_FIGHTER);
-SQW__ASSERT(fighter, sizeof(sqw_fighter) == SQW__PLAIN_FIGHTER + 24 + sizeof(sqw_swing) * SQW_MATCH_SWINGS);
+SQW__ASSERT(fighter_bodies, offsetof(sqw_fighter, pushed_by) == SQW__PLAIN_FIGHTER + SQW__COMBO_BYTES);
+SQW__ASSERT(fighter, sizeof(sqw_fighter) ==
+                         SQW__PLAIN_FIGHTER + SQW__COMBO_BYTES + 8 + sizeof(sqw_swing) * SQW_MATCH_SWINGS);
 SQW__ASSERT(match, sizeof(sqw_match) == 8 + sizeof(sqw_fighter) * SQW_MATCH_FIGHTERS);
 
 /* Of a fighter: its shapes, when their spans began, and balls around the shapes. */
 #define SQW__BODY_FLOATS (13u * SQW_MATCH_VOLUMES)
 #define SQW__FAR 1e6f /* metres: how far from the origin a fighter gets */
 #define SQW__NO_SWING 0xFFu
+/* Bodies: metres by which two may overlap, and how often those of several in a row are pushed in a tick. */
+#define SQW__OVERLAP 1e-5f
+#define SQW__PUSH_ROUNDS 16
 
 SQW__ASSERT(balls, SQW_MATCH_VOLUMES % sqw__most_balls == 0 && sizeof(sqw__balls) == 16 * sqw__most_balls);
 
@@ -7907,6 +7985,9 @@ typedef struct sqw__body {
   float time;       /* of its clip */
   float forward[2]; /* x and z of where it faces */
   int is_held, guards;
+  const sqw_push_body* push; /* may be NULL */
+  float before[3];           /* its position before the tick */
+  double back;               /* by how much those whom it pushed push it back along x */
 } sqw__body;
 
 /* What the contacts of a tick do to a fighter: sums and maxima, so that their order makes no difference. */
@@ -7917,8 +7998,9 @@ typedef struct sqw__blow {
   uint32_t hits, juggle, armoured; /* that it takes */
   uint32_t grabs, grasps;          /* that are to hold it, or by which it is to hold others */
   uint32_t held, held_by, held_volume;
-  int escapes; /* a grab */
-  int loses;   /* somebody escapes it */
+  uint32_t pushed_by; /* see sqw_fighter */
+  int escapes;        /* a grab */
+  int loses;          /* somebody escapes it */
 } sqw__blow;
 
 typedef struct sqw__tick {
@@ -8120,12 +8202,17 @@ static void sqw__tell_end(sqw__tick* tick, uint32_t who) {
             SQW_NONE);
 }
 
+/* How far a fighter gets along x. */
+static float sqw__left_edge(const sqw_match_setup* setup) {
+  return setup->left < setup->right ? sqw__bounded((double)setup->left, -SQW__FAR, SQW__FAR) : -SQW__FAR;
+}
+static float sqw__right_edge(const sqw_match_setup* setup) {
+  return setup->left < setup->right ? sqw__bounded((double)setup->right, -SQW__FAR, SQW__FAR) : SQW__FAR;
+}
+
 /* Moves a fighter along, and no farther than the stage goes. */
 static void sqw__move_fighter(const sqw__tick* tick, sqw_fighter* fighter, const double way[3]) {
-  const sqw_match_setup* setup = tick->setup;
-  const int has_edges = setup->left < setup->right;
-  const float left = has_edges ? sqw__bounded((double)setup->left, -SQW__FAR, SQW__FAR) : -SQW__FAR;
-  const float right = has_edges ? sqw__bounded((double)setup->right, -SQW__FAR, SQW__FAR) : SQW__FAR;
+  const float left = sqw__left_edge(tick->setup), right = sqw__right_edge(tick->setup);
   fighter->position[0] = sqw__bounded((double)fighter->position[0] + way[0], left, right);
   fighter->position[1] = sqw__bounded((double)fighter->position[1] + way[1], -SQW__FAR, SQW__FAR);
   fighter->position[2] = sqw__bounded((double)fighter->position[2] + way[2], -SQW__FAR, SQW__FAR);
@@ -8180,11 +8267,23 @@ static void sqw__end_stun(sqw_match* match, uint32_t who) {
   fighter->stun = fighter->is_blocking = fighter->combo = fighter->juggle = 0;
 }
 
+/* Moves a fighter by a part of its push. What the edge of the stage stops moves those back who pushed it. */
+static void sqw__push_fighter(sqw__tick* tick, sqw_fighter* fighter, const double way[3]) {
+  const double from = (double)fighter->position[0];
+  uint32_t i;
+  sqw__move_fighter(tick, fighter, way);
+  for (i = 0; i < tick->match->fighter_count; ++i) {
+    if (fighter->pushed_by & (1u << i))
+      tick->bodies[i].back += (double)fighter->position[0] - (double)(float)(from + way[0]);
+  }
+}
+
 static void sqw__pass_time(sqw__tick* tick, uint32_t who) {
   const sqw_contender* one = &tick->setup->fighters[who];
   sqw_fighter* fighter = &tick->match->fighters[who];
   const sqw_animation* animation = &one->wad->animations[fighter->animation];
   tick->bodies[who].is_held = fighter->stop > 0;
+  memcpy(tick->bodies[who].before, fighter->position, sizeof fighter->position);
   if (fighter->stop > 0) {
     --fighter->stop;
     return;
@@ -8193,8 +8292,9 @@ static void sqw__pass_time(sqw__tick* tick, uint32_t who) {
   if (fighter->push_ticks > 0) {
     double way[3] = {0.0, 0.0, 0.0};
     way[0] = (double)(fighter->push / (float)fighter->push_ticks);
-    sqw__move_fighter(tick, fighter, way);
+    sqw__push_fighter(tick, fighter, way);
     fighter->push = --fighter->push_ticks > 0 ? (float)((double)fighter->push - way[0]) : 0.0f;
+    if (fighter->push_ticks == 0) fighter->pushed_by = 0;
   }
   if (fighter->held > 0) --fighter->held;
   if (fighter->stun > 0) {
@@ -8248,6 +8348,106 @@ static void sqw__take_input(sqw__tick* tick, uint32_t who) {
     }
   }
   body->guards = input->guard != 0 && (fighter->is_blocking || sqw__may_act(one, fighter, body->time));
+}
+
+/* The farthest that each fighter is pushed to the left and to the right by others. */
+typedef struct sqw__pushes {
+  float left[SQW_MATCH_FIGHTERS], right[SQW_MATCH_FIGHTERS];
+} sqw__pushes;
+
+/* Whether two bodies are beside each other at some heights of their origins. */
+static int sqw__is_beside(const sqw_push_body* one, float y, const sqw_push_body* two, float other_y) {
+  const double low = (double)y + (double)one->bottom, other_low = (double)other_y + (double)two->bottom;
+  return low < other_low + (double)two->height && other_low < low + (double)one->height;
+}
+
+/* How far apart along x the origins of two fighters have to be; 0: they pass each other. `reach` is the sum
+   of their radii, `across` how far apart they are along z. */
+static double sqw__least_distance(double reach, double across) {
+  return across < reach && across > -reach ? sqrt(reach * reach - across * across) : 0.0;
+}
+
+static double sqw__sign(double value) { return value > 0.0 ? 1.0 : value < 0.0 ? -1.0 : 0.0; }
+
+/* 1: the second of two fighters belongs to the right of the first one, -1: to the left, 0: nobody knows. They
+   stay on the sides where they were beside each other before; at the same place they come to face each other,
+   or the higher one goes on to where it faces. */
+static double sqw__right_or_left(const sqw__tick* tick, uint32_t who, uint32_t whom, double reach) {
+  const sqw_fighter *one = &tick->match->fighters[who], *two = &tick->match->fighters[whom];
+  const sqw__body *body = &tick->bodies[who], *other = &tick->bodies[whom];
+  const double was = (double)other->before[0] - (double)body->before[0];
+  const double is = (double)two->position[0] - (double)one->position[0];
+  const double across = (double)other->before[2] - (double)body->before[2];
+  const int stood = sqw__is_beside(body->push, body->before[1], other->push, other->before[1]) &&
+                    sqw__least_distance(reach, across) > 0.0;
+  double side = sqw__sign(stood ? was : is);
+  if (side == 0.0) side = sqw__sign(stood ? is : was);
+  if (side == 0.0) side = 0.5 * (double)(one->facing - two->facing);
+  if (side == 0.0)
+    side = sqw__sign((double)two->position[1] - (double)one->position[1]) * (double)one->facing;
+  return side;
+}
+
+/* The part of an overlap by which a fighter moves who has some room: half of it, or what the room of the
+   other leaves. */
+static float sqw__part_of(double overlap, double room, double other_room) {
+  const double rest = overlap - other_room;
+  const double part = rest > 0.5 * overlap ? rest : 0.5 * overlap;
+  return (float)(part < room ? part : room > 0.0 ? room : 0.0);
+}
+
+/* Notes how far two bodies push each other, if they overlap. */
+static int sqw__push_apart(const sqw__tick* tick, uint32_t who, uint32_t whom, sqw__pushes* pushes) {
+  const sqw_fighter *one = &tick->match->fighters[who], *two = &tick->match->fighters[whom];
+  const sqw_push_body *body = tick->bodies[who].push, *other = tick->bodies[whom].push;
+  const double apart = (double)two->position[0] - (double)one->position[0];
+  double reach, side, overlap, left_room, right_room;
+  float part;
+  if (!body || !other || !sqw__is_beside(body, one->position[1], other, two->position[1])) return 0;
+  reach = (double)body->radius + (double)other->radius;
+  side = sqw__right_or_left(tick, who, whom, reach);
+  if (side < 0.0) return sqw__push_apart(tick, whom, who, pushes);
+  overlap = sqw__least_distance(reach, (double)two->position[2] - (double)one->position[2]);
+  if (!(overlap > 0.0) || side == 0.0) return 0;
+  overlap -= apart;
+  if (!(overlap > (double)SQW__OVERLAP)) return 0;
+  left_room = (double)one->position[0] - (double)sqw__left_edge(tick->setup);
+  right_room = (double)sqw__right_edge(tick->setup) - (double)two->position[0];
+  part = sqw__part_of(overlap, left_room, right_room > 0.0 ? right_room : 0.0);
+  if (part > pushes->left[who]) pushes->left[who] = part;
+  part = sqw__part_of(overlap, right_room, left_room > 0.0 ? left_room : 0.0);
+  if (part > pushes->right[whom]) pushes->right[whom] = part;
+  return 1;
+}
+
+/* Pushes bodies apart along x. Only the farthest push to each side counts, so that the order of the fighters
+   decides nothing; several in a row need several rounds. */
+static void sqw__push_bodies_apart(sqw__tick* tick) {
+  const uint32_t count = tick->match->fighter_count;
+  uint32_t round, i, k, bodies = 0;
+  for (i = 0; i < count; ++i) {
+    const sqw_contender* one = &tick->setup->fighters[i];
+    const double way[3] = {tick->bodies[i].back, 0.0, 0.0};
+    tick->bodies[i].push = one->wad->push_body_count == 0
+                               ? NULL
+                               : sqw_push_body_of(one->wad, one->model,
+                                                  &one->wad->animations[tick->match->fighters[i].animation]);
+    if (tick->bodies[i].push) ++bodies;
+    if (way[0] != 0.0) sqw__move_fighter(tick, &tick->match->fighters[i], way);
+  }
+  for (round = 0; bodies > 1 && round < (bodies > 2 ? SQW__PUSH_ROUNDS : 1u); ++round) {
+    sqw__pushes pushes;
+    int is_any = 0;
+    memset(&pushes, 0, sizeof pushes);
+    for (i = 0; i < count; ++i) {
+      for (k = i + 1; k < count; ++k) is_any |= sqw__push_apart(tick, i, k, &pushes);
+    }
+    for (i = 0; is_any && i < count; ++i) {
+      const double way[3] = {(double)pushes.right[i] - (double)pushes.left[i], 0.0, 0.0};
+      if (way[0] != 0.0) sqw__move_fighter(tick, &tick->match->fighters[i], way);
+    }
+    if (!is_any) return;
+  }
 }
 
 /* Adds an active volume; `shape` is in model space. */
@@ -8629,7 +8829,10 @@ static void sqw__add_blow(sqw__tick* tick, uint32_t who, uint32_t whom, uint32_t
   from->stop = sqw__larger(from->stop, stop);
   to->stop = sqw__larger(to->stop, stop);
   to->damage += (double)damage;
-  if (!is_armoured) to->push += way * (double)(is_blocked ? guard->block_push : guard->push);
+  if (!is_armoured) {
+    to->push += way * (double)(is_blocked ? guard->block_push : guard->push);
+    if (tick->bodies[who].push && tick->bodies[whom].push) to->pushed_by |= 1u << who;
+  }
   if (is_blocked) {
     to->block_stun = sqw__larger(to->block_stun, stun);
   } else if (is_armoured) {
@@ -8785,6 +8988,7 @@ static void sqw__take_blow(sqw__tick* tick, uint32_t who) {
   if (blow->push != 0.0) {
     fighter->push = sqw__bounded(blow->push, -2.0f * SQW__FAR, 2.0f * SQW__FAR);
     fighter->push_ticks = stun > 0 ? stun : 1u;
+    fighter->pushed_by = blow->pushed_by;
   }
   if (blow->escapes) sqw__end_stun(tick->match, who);
   if (blow->escapes || blow->loses) sqw__begin_clip(fighter, one->idle);
@@ -8844,9 +9048,11 @@ SQW_API int sqw_match_step(const sqw_match_setup* setup, const sqw_input* inputs
     tick.bodies[i].shapes = (sqw_shape*)(void*)(lists + (size_t)SQW__BODY_FLOATS * i);
     tick.bodies[i].since = lists + (size_t)SQW__BODY_FLOATS * i + 8u * SQW_MATCH_VOLUMES;
     tick.bodies[i].balls = (sqw__balls*)(void*)(tick.bodies[i].since + SQW_MATCH_VOLUMES);
-    sqw__pass_time(&tick, i);
+    tick.bodies[i].back = 0.0;
   }
+  for (i = 0; i < setup->fighter_count; ++i) sqw__pass_time(&tick, i);
   for (i = 0; i < setup->fighter_count; ++i) sqw__take_input(&tick, i);
+  sqw__push_bodies_apart(&tick);
   for (i = 0; i < setup->fighter_count; ++i) sqw__place_fighter(&tick, i, memory);
   sqw__clank_all(&tick);
   for (i = 0; i < setup->fighter_count; ++i) sqw__settle_grab(&tick, i);
@@ -8868,10 +9074,15 @@ static uint64_t sqw__mix_bytes(uint64_t digest, const void* bytes, size_t size) 
   return digest;
 }
 
-/* What a fighter has of combos, armour and grabs counts only where it is not all zero, so that matches
-   without such rules have digests that do not depend on them. */
+/* Adds bytes of a fighter if they are not all zero. */
+static uint64_t sqw__mix_some(uint64_t digest, uint32_t mark, const unsigned char* from, size_t size) {
+  static const unsigned char none[SQW__COMBO_BYTES] = {0};
+  return memcmp(from, none, size) != 0 ? sqw__mix_bytes(sqw__mix(digest, mark), from, size) : digest;
+}
+
+/* What a fighter has of combos, armour and grabs, and of bodies, counts only where it is not all zero, so
+   that matches without such rules have digests that do not depend on them. */
 SQW_API uint64_t sqw_match_digest(const sqw_match* match) {
-  static const unsigned char none[24] = {0};
   const uint32_t fighters =
       match->fighter_count < SQW_MATCH_FIGHTERS ? match->fighter_count : SQW_MATCH_FIGHTERS;
   const size_t more = offsetof(sqw_fighter, swings) - SQW__PLAIN_FIGHTER;
@@ -8884,7 +9095,8 @@ SQW_API uint64_t sqw_match_digest(const sqw_match* match) {
   }
   for (i = 0; i < fighters; ++i) {
     const unsigned char* from = (const unsigned char*)&match->fighters[i] + SQW__PLAIN_FIGHTER;
-    if (memcmp(from, none, more) != 0) digest = sqw__mix_bytes(sqw__mix(digest, i + 1u), from, more);
+    digest = sqw__mix_some(digest, i + 1u, from, SQW__COMBO_BYTES);
+    digest = sqw__mix_some(digest, 0x100u + i, from + SQW__COMBO_BYTES, more - SQW__COMBO_BYTES);
   }
   return digest;
 }

@@ -42,6 +42,7 @@ const changeWords = {
   'stun loss': 'Verlust an Betäubung', 'stunned': 'trifft Betäubte', 'tech': 'Zeit zum Lösen', 'throws': 'gegen Würfe',
   'graph value': 'Graphwert', 'graph values': 'Graphwerte', 'graph state': 'Graphzustand', 'graph states': 'Graphzustände', 'graph transition': 'Graphübergang',
   'graph transitions': 'Graphübergänge', 'conditions': 'Bedingungen', 'interrupts': 'unterbricht', 'number': 'Zahl', 'switch': 'Schalter', 'trigger': 'Auslöser', 'when': 'wenn',
+  'bottom': 'Unterkante', 'push bodies': 'Körper', 'push body': 'Körper',
   'new': 'neu', 'gone': 'weg', 'deleted': 'gelöscht', 'brought back': 'zurückgeholt', 'larger': 'größer', 'smaller': 'kleiner', 'later': 'später',
   'earlier': 'früher', 'longer': 'länger', 'shorter': 'kürzer', 'is stored otherwise': 'ist anders gespeichert', 'its file is another one': 'ihre Datei ist eine andere',
   'edited for the first time': 'zum ersten Mal bearbeitet', 'what its source has changed': 'was die Quelle hat, ist anders', 'loops now': 'läuft jetzt in Schleife',

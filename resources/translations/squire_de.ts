@@ -1924,6 +1924,18 @@
         <source>Delete protection {protection}</source>
         <translation>Schutz {protection} löschen</translation>
     </message>
+    <message>
+        <source>Add push body {body}</source>
+        <translation>Körper {body} hinzufügen</translation>
+    </message>
+    <message>
+        <source>Change push body {body}</source>
+        <translation>Körper {body} ändern</translation>
+    </message>
+    <message>
+        <source>Delete push body {body}</source>
+        <translation>Körper {body} löschen</translation>
+    </message>
     <message numerus="yes">
         <source>Add %n springs</source>
         <translation>
@@ -2910,6 +2922,14 @@
     <message>
         <source>protections</source>
         <translation>Schutz</translation>
+    </message>
+    <message>
+        <source>push body</source>
+        <translation>Körper</translation>
+    </message>
+    <message>
+        <source>push bodies</source>
+        <translation>Körper</translation>
     </message>
     <message>
         <source>armour</source>
@@ -6429,6 +6449,10 @@
     <message>
         <source>protection</source>
         <translation>Schutz</translation>
+    </message>
+    <message>
+        <source>push body</source>
+        <translation>Körper</translation>
     </message>
     <message>
         <source>it is open after the end of the clip</source>
@@ -16340,6 +16364,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
     <message>
         <source>protection</source>
         <translation>Schutz</translation>
+    </message>
+    <message>
+        <source>push body</source>
+        <translation>Körper</translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,7 @@
 
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/fights/game_edits.h"
+#include "core/edit/fights/push_body_edits.h"
 #include "core/edit/fights/span_edits.h"
 #include "tests/edit/punch_fight.h"
 #include "tests/support/fights.h"
@@ -60,6 +61,43 @@ TEST_F(Protections, LeaveTheRulesOfCombosToTheGame) {
   EXPECT_EQ(project.game.combo, rules);
   EXPECT_FALSE(setComboRules(project, {{1.5f}}));
   EXPECT_FALSE(setComboRules(project, {{0.0f, 0.0f, 0.0f, 0.0f, -1}}));
+}
+
+struct PushBodies : Protections {
+  ModelId knight = punch.model;
+  [[nodiscard]] const std::vector<PushBody>& bodies() const { return fightOf(*project.models[0]).pushBodies; }
+};
+
+TEST_F(PushBodies, AreAddedChangedAndDeleted) {
+  const std::size_t before = bodies().size();
+  apply(addPushBody(project, {knight, {.id = {}, .name = "crouching", .clips = {}}}));
+  ASSERT_EQ(bodies().size(), before + 1);
+  EXPECT_EQ(bodies().back().name, "crouching 2");
+  PushBody to = bodies().back();
+  to.clips = {punch.clip};
+  to.radius = 0.0f;
+  apply(changePushBody(project, {{knight, to.id}, to}));
+  EXPECT_EQ(bodies().back(), to);
+  apply(removePushBody(project, {knight, to.id}));
+  EXPECT_EQ(bodies().size(), before);
+}
+
+TEST_F(PushBodies, GoWithTheLastOfTheirClips) {
+  const ClipId idle{4};
+  apply(addPushBody(project, {knight, {.id = {}, .name = "both", .clips = {punch.clip, idle}}}));
+  apply(addPushBody(project, {knight, {.id = {}, .name = "one", .clips = {idle}}}));
+  apply(addPushBody(project, {knight, {.id = {}, .name = "rest", .clips = {}}}));
+  apply(deleteClip(project, {knight, idle}));
+  std::vector<std::string> names;
+  for (const PushBody& body : bodies()) names.push_back(body.name);
+  EXPECT_EQ(names, (std::vector<std::string>{"both", "rest"}));
+}
+
+TEST_F(PushBodies, RefuseWhatWouldBeWrong) {
+  EXPECT_FALSE(addPushBody(project, {knight, {.id = {}, .name = "less", .clips = {}, .radius = -1.0f}}));
+  EXPECT_FALSE(addPushBody(project, {knight, {.id = {}, .name = "less", .clips = {ClipId{99}}}}));
+  EXPECT_FALSE(
+      addPushBody(project, {knight, {.id = {}, .name = "twice", .clips = {punch.clip, punch.clip}}}));
 }
 
 }  // namespace

@@ -126,6 +126,11 @@ std::vector<Project> changedModels(const Project& project) {
       [](ModelFight& f) { f.graphTransitions[0].conditions[0].number = 0.75f; },
       [](ModelFight& f) { f.graphTransitions[0].conditions[1].time = Time(); },
       [](ModelFight& f) { f.graphTransitions[0].conditions[2].event = "hit"; },
+      [](ModelFight& f) { f.pushBodies[0].name = "other"; },
+      [](ModelFight& f) { f.pushBodies[0].clips.clear(); },
+      [](ModelFight& f) { f.pushBodies[0].radius = 0.75f; },
+      [](ModelFight& f) { f.pushBodies[0].bottom = -1; },
+      [](ModelFight& f) { f.pushBodies[0].height = 7; },
       [](ModelFight& f) { f.transitions[0].from = {}; },
       [](ModelFight& f) { f.transitions[0].to = {}; },
       [](ModelFight& f) { f.transitions[0].fade = Time{7}; },
@@ -281,7 +286,7 @@ TEST(ProjectFight, StandsInTheFileAsTheManualSays) {
 TEST(ProjectFight, ReadIdsAreNotGivenOutAgain) {
   const auto read = readProject(writeProject(oneOfEverything()));
   ASSERT_TRUE(read) << read.error().text();
-  EXPECT_EQ(read->nextId, 27u);
+  EXPECT_EQ(read->nextId, 28u);
 }
 
 TEST(ProjectFight, AnUneditedClipKeepsItsFight) {

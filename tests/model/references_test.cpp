@@ -62,6 +62,8 @@ ModelFight without(ClipId clip, ModelFight fight) {
            space.points.empty();
   });
   std::erase_if(fight.graphStates, [&](const GraphState& state) { return state.clip == clip; });
+  std::erase_if(fight.pushBodies,
+                [&](PushBody& body) { return std::erase(body.clips, clip) > 0 && body.clips.empty(); });
   return fight;
 }
 
@@ -93,6 +95,10 @@ std::vector<std::uint32_t> idsOf(const ModelFight& fight) {
     for (const SpacePoint& point : space.points) out.push_back(point.clip.value);
   }
   for (const GraphState& one : fight.graphStates) out.push_back(one.id.value);
+  for (const PushBody& body : fight.pushBodies) {
+    out.push_back(body.id.value);
+    for (const ClipId clip : body.clips) out.push_back(clip.value);
+  }
   for (const Attachment& one : fight.attachments) out.push_back(one.id.value);
   for (const IkChain& one : fight.chains) out.push_back(one.id.value);
   return out;

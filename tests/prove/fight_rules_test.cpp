@@ -19,8 +19,8 @@ PlayedSpan ticks(int from, int to) {
 // fighter in tick 4 with a damage of 10 and a stun of 12; those of the second one begin with "other".
 class Bout {
  public:
-  Bout(const FighterSpec& first, const FighterSpec& second)
-      : duel_(*Duel::make({combatantOf(first), combatantOf(second)})), match_(duel_.begin({0.8f})) {}
+  Bout(const FighterSpec& first, const FighterSpec& second, const Place& place = {0.8f})
+      : duel_(*Duel::make({combatantOf(first), combatantOf(second)})), match_(duel_.begin(place)) {}
 
   // The clips that both begin in the next tick; empty: none. Then plays on.
   void play(const std::string& first, const std::string& second, int ticks) {
@@ -236,6 +236,104 @@ TEST(Throw, LetsGoWhereItsClipEnds) {
   bout.play("throw", "", 30);
   EXPECT_EQ(bout.told, (Lines{"4 grab", "other 11 recovered"}));
   EXPECT_EQ(bout.of(victim).damage, 0.0f);
+}
+
+FighterSpec bodied(const std::string& name, float radius = 0.3f) {
+  FighterSpec out = puncher();
+  out.name = name;
+  out.pushBodies = {{-1, radius, 0.0f, 1.8f}};
+  out.moves.push_back({"walk", 30, {}, {}, 0, 1.5f, true});
+  out.moves.push_back({"jump", 60, {}, {}, 0, 3.0f});
+  out.moves.push_back({"dash", 4, {}, {}, 0, 4.0f});
+  return out;
+}
+
+float between(const Bout& bout) { return bout.of(victim).position[0] - bout.of(attacker).position[0]; }
+
+constexpr float touching = 1e-4f;
+
+TEST(Body, StopsWhoWalksIntoItAndIsPushed) {
+  Bout bout(bodied("hero"), bodied("other", 0.2f));
+  bout.play("walk", "", 4);
+  EXPECT_EQ(bout.of(victim).position[0], 0.0f) << "not yet";
+  bout.play("", "", 56);
+  EXPECT_NEAR(between(bout), 0.5f, touching);
+  // Of the 2.95 m of the walk in 59 ticks, 0.3 m lead up to the other one, and each gets half of the rest.
+  EXPECT_NEAR(bout.of(victim).position[0], 1.325f, 1e-3f);
+}
+
+TEST(Body, WalksAgainstEachOtherStandStill) {
+  Bout bout(bodied("hero"), bodied("other"));
+  bout.play("walk", "walk", 60);
+  EXPECT_NEAR(between(bout), 0.6f, touching);
+  EXPECT_NEAR(bout.of(victim).position[0], -0.1f, touching);
+}
+
+TEST(Body, AtTheEdgeIsPushedNoFarther) {
+  Bout bout(bodied("hero"), bodied("other"), {0.8f, 0.25f});
+  bout.play("walk", "", 60);
+  EXPECT_EQ(bout.of(victim).position[0], 0.25f);
+  EXPECT_NEAR(between(bout), 0.6f, touching);
+}
+
+TEST(Body, IsNotJumpedOverOnTheGround) {
+  Bout bout(bodied("hero"), bodied("other"));
+  bout.play("dash", "", 6);
+  EXPECT_NEAR(between(bout), 0.6f, touching) << "a dash of a metre a tick";
+}
+
+TEST(Body, OfAClipLetsItsCharacterOverOthers) {
+  FighterSpec hero = bodied("hero");
+  hero.pushBodies.insert(hero.pushBodies.begin(), {3, 0.3f, 1.81f, 1.0f});
+  Bout high(hero, bodied("other"));
+  high.play("jump", "", 59);
+  EXPECT_LT(between(high), -2.0f);
+  EXPECT_EQ(high.of(victim).position[0], 0.0f);
+  hero.pushBodies[0].bottom = 1.79f;
+  Bout low(hero, bodied("other"));
+  low.play("jump", "", 59);
+  EXPECT_NEAR(between(low), 0.6f, touching);
+  hero.pushBodies[0] = {3, 0.0f, 0.0f, 1.8f};
+  Bout thin(hero, bodied("other"));
+  thin.play("jump", "", 59);
+  EXPECT_LT(between(thin), -2.0f) << "one without a radius";
+}
+
+// Who comes down on another one is pushed to the side on which it is.
+TEST(Body, GoesToTheSideWhereItComesDown) {
+  for (const int ticks : {14, 18}) {
+    FighterSpec hero = bodied("hero");
+    hero.pushBodies.insert(hero.pushBodies.begin(), {3, 0.3f, 1.81f, 1.0f});
+    hero.moves[2].actionable = ticks;
+    Bout bout(hero, bodied("other"));
+    bout.play("jump", "", ticks);
+    const bool isPast = between(bout) < 0.0f;
+    EXPECT_EQ(isPast, ticks == 18);
+    bout.play("walk", "", 1);
+    EXPECT_NEAR(between(bout), isPast ? -0.6f : 0.6f, touching) << ticks;
+  }
+}
+
+TEST(Body, AtOnePlaceComesToFaceTheOther) {
+  Bout bout(bodied("hero"), bodied("other"), {0.0f});
+  bout.play("", "", 1);
+  EXPECT_NEAR(between(bout), 0.6f, touching);
+}
+
+// The push of a hit that the edge stops moves the attacker.
+TEST(Body, PushesTheAttackerBackFromTheEdge) {
+  const auto placeAfter = [](bool isBodied, float room) {
+    FighterSpec hero = bodied("hero", 0.1f), other = bodied("other", 0.1f);
+    if (!isBodied) other.pushBodies.clear();
+    Bout bout(hero, other, {0.8f, room});
+    bout.play("jab", "", 40);
+    return std::pair(bout.of(attacker).position[0], bout.of(victim).position[0]);
+  };
+  EXPECT_NEAR(placeAfter(true, 0.0f).first, -1.0f, 1e-5f);
+  EXPECT_NEAR(placeAfter(true, 0.15f).first, -0.85f, 1e-5f);
+  EXPECT_NEAR(placeAfter(true, 0.15f).second, 0.15f, 1e-5f);
+  EXPECT_EQ(placeAfter(true, 1.0f).first, -0.8f);
+  EXPECT_EQ(placeAfter(false, 0.0f).first, -0.8f) << "only where both have bodies";
 }
 
 }  // namespace

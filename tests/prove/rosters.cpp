@@ -75,6 +75,7 @@ Combatant combatantOf(const FighterSpec& spec) {
   body.zone = spec.zone;
   model.fight.volumes = {body};
   model.fight.combo = spec.combo;
+  model.fight.pushBodies = spec.pushBodies;
   model.animations = {animationOf("idle", 60, true)};
   model.fights.resize(1);
   for (const BlowSpec& blow : spec.idle) model.fights[0].volumes.push_back(volumeOf(blow, 0));
@@ -279,6 +280,13 @@ Planted planted(int family, std::uint32_t seed, bool isMiss) {
       out.attacker.moves[0].blows[0].effect.stun = n.total + 2;
       out.victim.moves = {move("answer", 20, blow(4, 10))};
       if (isMiss) out.victim.moves[0].blows[0].kind = VolumeKind::Grab;
+      break;
+    case 18:
+      out = {
+          "at a wall that pushes nobody back", link({n.startup, n.total, n.stop, 0}, 0.15f), {}, out.options};
+      out.attacker.pushBodies = {{-1, 0.1f, 0.0f, 1.8f}};
+      if (isMiss) out.victim.pushBodies = out.attacker.pushBodies;
+      out.options.walls = {0.0f};
       break;
     default:
       out = {"only from behind", link({n.startup, n.total, n.stop, 0}), {}, out.options};

@@ -46,6 +46,7 @@ struct FighterSpec {
   std::vector<MoveSpec> moves = {};
   std::vector<BlowSpec> idle = {};  // of the idle clip
   ComboRules combo = {};
+  std::vector<PlayedPushBody> pushBodies = {};
   std::string stunned = {};  // a move; empty: idle
 };
 
@@ -62,7 +63,7 @@ struct Planted {
 };
 
 // One family a number; `isMiss`: the same with a number that is just too small or too large for an infinite.
-constexpr int families = 19;
+constexpr int families = 20;
 [[nodiscard]] Planted planted(int family, std::uint32_t seed, bool isMiss);
 
 // A character of many moves as fighting games have them: light ones link and cancel into heavier ones, pushes

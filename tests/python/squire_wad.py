@@ -204,7 +204,7 @@ class Wad:
                   "ik_chains": 48, "ik_targets": 40, "events": 12, "attachments": 48, "transitions": 32,
                   "stages": 40, "grounds": 40, "travels": 16, "masks": 16, "phases": 8, "spaces": 40, "guards": 24, "cancels": 24, "springs": 56,
                   "hit_rules": 12, "combos": 20, "protections": 24,
-                  "graphs": 36}
+                  "graphs": 36, "push_bodies": 16}
     VERSIONS = {"packed": 2}  # of kinds that are not of version 1
 
     def __init__(self, data):
@@ -888,6 +888,22 @@ class Wad:
                                 "event": blob.string(event) if test == 8 else ""}
                                for test, value, number, event in conditions],
                 "offsets": dict(zip(("values", "states", "transitions", "conditions"), lists[1::2]))})
+        return result
+
+    def read_push_bodies(self, blob):
+        result, before = [], (-1, -1)
+        for model, animation, radius, bottom, height in blob.items("2H3f"):
+            need(model < self.count("models"), "id", "model of a push body")
+            owner = self.items("models")[model]
+            first, count = owner["first_animation"], owner["animation_count"]
+            need(animation == NONE or first <= animation < first + count, "id", "animation of a push body")
+            need(before < (model, animation), "push-body-order", str(animation))
+            before = (model, animation)
+            need_length(radius, "push-body")
+            need_length(height, "push-body")
+            need(math.isfinite(bottom), "push-body", str(bottom))
+            result.append({"model": model, "animation": optional(animation), "radius": radius, "bottom": bottom,
+                           "height": height})
         return result
 
     def read_springs(self, blob):

@@ -203,6 +203,9 @@ sqw_match permuted(const sqw_match& match, const std::vector<std::uint32_t>& ord
     to.holds = 0;
     for (std::uint32_t k = 0; k < order.size(); ++k)
       to.holds |= (match.fighters[i].holds >> k & 1u) << order[k];
+    to.pushed_by = 0;
+    for (std::uint32_t k = 0; k < order.size(); ++k)
+      to.pushed_by |= (match.fighters[i].pushed_by >> k & 1u) << order[k];
     for (std::uint32_t s = 0; s < to.swing_count; ++s) {
       for (std::uint32_t k = 0; k < order.size(); ++k)
         to.swings[s].hits[order[k]] = match.fighters[i].swings[s].hits[k];
@@ -236,6 +239,51 @@ TEST(Match, DoesNotDependOnTheOrderOfTheFighters) {
       ASSERT_EQ(std::memcmp(&expected, &other.match, sizeof expected), 0) << seed << " " << tick;
     }
   }
+}
+
+// How far apart two fighters have to be along x by their bodies; 0: they pass each other.
+float leastBetween(const sqw_match_setup& setup, const sqw_match& match, int first, int second) {
+  const auto bodyOf = [&](int i) {
+    const sqw_contender& one = setup.fighters[i];
+    return sqw_push_body_of(one.wad, one.model, &one.wad->animations[match.fighters[i].animation]);
+  };
+  const sqw_push_body *one = bodyOf(first), *two = bodyOf(second);
+  const float *from = match.fighters[first].position, *to = match.fighters[second].position;
+  if (one == nullptr || two == nullptr) return 0.0f;
+  const float low = from[1] + one->bottom, otherLow = to[1] + two->bottom;
+  if (low >= otherLow + two->height || otherLow >= low + one->height) return 0.0f;
+  const float reach = one->radius + two->radius, across = to[2] - from[2];
+  return std::sqrt(std::max(0.0f, reach * reach - across * across));
+}
+
+// The effects of a tick may begin other clips, with other bodies, for which there was no room yet.
+TEST(Match, LetsNobodyStandInAnother) {
+  int stood = 0, atEdges = 0;
+  for (std::uint32_t seed = 0; seed < 1000; ++seed) {
+    Ring ring(seed, true);
+    for (int tick = 0; tick < 40; ++tick) {
+      const sqw_match before = ring.match;
+      ASSERT_EQ(ring.step(ring.inputs()), 1);
+      const sqw_fighter *one = &ring.match.fighters[0], *two = &ring.match.fighters[1];
+      const bool isNew = one->clip_tick == 0 || two->clip_tick == 0;
+      const float least = leastBetween(ring.setup, ring.match, 0, 1);
+      if (ring.setup.fighter_count > 2 || isNew || least == 0.0f) continue;
+      const float apart = two->position[0] - one->position[0];
+      ASSERT_GT(std::abs(apart), least - 1e-4f - 1e-6f * std::abs(one->position[0])) << seed << " " << tick;
+      ++stood;
+      for (const sqw_fighter* each : {one, two})
+        atEdges += each->position[0] == ring.setup.left || each->position[0] == ring.setup.right ? 1 : 0;
+      const float was = before.fighters[1].position[0] - before.fighters[0].position[0];
+      const bool stoodBefore = leastBetween(ring.setup, before, 0, 1) > 0.0f && was != 0.0f &&
+                               before.fighters[0].animation == one->animation &&
+                               before.fighters[1].animation == two->animation;
+      if (stoodBefore) {
+        ASSERT_EQ(was > 0.0f, apart > 0.0f) << seed << " " << tick;
+      }
+    }
+  }
+  EXPECT_GT(stood, 1000);
+  EXPECT_GT(atEdges, 50);
 }
 
 // A fighter alone goes where sqw_move() takes a character by the same steps, turns included.

@@ -99,6 +99,14 @@ void SlowMatch::tellEnd(std::size_t who) {
   tell(whiffs ? SQW_MATCH_WHIFFED : SQW_MATCH_ENDED, 0, who, never, never, never);
 }
 
+const PlayedPushBody* SlowMatch::One::body() const {
+  const PlayedPushBody* found = nullptr;
+  for (const PlayedPushBody& body : contents->fight.pushBodies) {
+    if (body.clip == static_cast<int>(clip()) || (body.clip < 0 && found == nullptr)) found = &body;
+  }
+  return found != nullptr && found->radius > 0.0f && found->height > 0.0f ? found : nullptr;
+}
+
 void SlowMatch::move(One& one, double x, double y, double z) const {
   const auto far = [](double value) { return static_cast<float>(std::clamp(value, -1e6, 1e6)); };
   one.place = {far(one.place.x + x), far(one.place.y + y), far(one.place.z + z)};
@@ -108,6 +116,7 @@ void SlowMatch::move(One& one, double x, double y, double z) const {
 void SlowMatch::passTime(std::size_t who) {
   One& one = all_[who];
   one.isHeld = one.stop > 0;
+  one.before = one.place;
   if (one.isHeld) {
     --one.stop;
     return;
@@ -128,8 +137,12 @@ void SlowMatch::passTime(std::size_t who) {
   }
   if (one.pushTicks > 0) {
     const float part = one.push / static_cast<float>(one.pushTicks--);
+    const auto wanted = static_cast<float>(static_cast<double>(one.place.x) + static_cast<double>(part));
     move(one, part, 0.0, 0.0);
+    for (const std::size_t from : one.pushers)
+      all_[from].back -= static_cast<double>(wanted) - static_cast<double>(one.place.x);
     one.push = one.pushTicks > 0 ? one.push - part : 0.0f;
+    if (one.pushTicks == 0) one.pushers.clear();
   }
   if (one.techLeft > 0) --one.techLeft;
   if (one.stun > 0) {
@@ -180,6 +193,64 @@ void SlowMatch::takeInput(std::size_t who) {
   }
   one.time = sqw_time(&wad_, &wad_.animations[one.animation], &one.index);
   one.guards = input.guard != 0 && (one.isBlocking || mayAct(one));
+}
+
+float SlowMatch::leftRoom(const One& one) const {
+  return std::max(0.0f, one.place.x - (setup_.left < setup_.right ? setup_.left : -1e6f));
+}
+float SlowMatch::rightRoom(const One& one) const {
+  return std::max(0.0f, (setup_.left < setup_.right ? setup_.right : 1e6f) - one.place.x);
+}
+
+// Pushes bodies apart until none overlap, for as many rounds as the header does.
+void SlowMatch::pushBodies() {
+  for (One& one : all_) {
+    if (one.back != 0.0) move(one, one.back, 0.0, 0.0);
+    one.back = 0.0;
+  }
+  const auto bodies = std::ranges::count_if(all_, [](const One& one) { return one.body() != nullptr; });
+  struct Box {
+    double low, high, z;
+  };
+  const auto boxAt = [](const One& one, vec3 place) {
+    const double low = static_cast<double>(place.y) + static_cast<double>(one.body()->bottom);
+    return Box{low, low + static_cast<double>(one.body()->height), static_cast<double>(place.z)};
+  };
+  const auto leastBetween = [](const Box& a, const Box& b, double reach) {
+    const double across = std::abs(a.z - b.z);
+    const bool meets = a.low < b.high && b.low < a.high && across < reach;
+    return meets ? std::sqrt(reach * reach - across * across) : 0.0;
+  };
+  for (int round = 0; round < (bodies > 2 ? 16 : 1); ++round) {
+    std::vector<float> left(all_.size(), 0.0f), right(all_.size(), 0.0f);
+    for (std::size_t i = 0; i < all_.size(); ++i) {
+      for (std::size_t k = 0; k < all_.size(); ++k) {  // is k to the right of i?
+        const One &one = all_[i], &other = all_[k];
+        if (i == k || one.body() == nullptr || other.body() == nullptr) continue;
+        const double reach =
+            static_cast<double>(one.body()->radius) + static_cast<double>(other.body()->radius);
+        const double least = leastBetween(boxAt(one, one.place), boxAt(other, other.place), reach);
+        if (least == 0.0) continue;
+        const bool stood = leastBetween(boxAt(one, one.before), boxAt(other, other.before), reach) > 0.0;
+        const double is = static_cast<double>(other.place.x) - static_cast<double>(one.place.x);
+        const double was = static_cast<double>(other.before.x) - static_cast<double>(one.before.x);
+        double side = stood ? was : is;
+        if (side == 0.0) side = stood ? is : was;
+        if (side == 0.0) side = one.facing - other.facing;
+        if (side == 0.0)
+          side = one.facing * (static_cast<double>(other.place.y) - static_cast<double>(one.place.y));
+        const double overlap = least - is;
+        if (side <= 0.0 || overlap <= static_cast<double>(1e-5f)) continue;
+        const double toLeft = leftRoom(one), toRight = rightRoom(other);
+        left[i] = std::max(left[i],
+                           static_cast<float>(std::min(toLeft, std::max(overlap - toRight, 0.5 * overlap))));
+        right[k] = std::max(right[k],
+                            static_cast<float>(std::min(toRight, std::max(overlap - toLeft, 0.5 * overlap))));
+      }
+    }
+    for (std::size_t i = 0; i < all_.size(); ++i)
+      move(all_[i], static_cast<double>(right[i]) - static_cast<double>(left[i]), 0.0, 0.0);
+  }
 }
 
 void SlowMatch::put(One& one, const PlayedVolume& volume, std::uint32_t id, std::uint32_t span,
@@ -406,7 +477,10 @@ void SlowMatch::add(std::uint32_t kind, const PlayedVolume& volume, std::uint32_
     stun = static_cast<int>(scaled(stun, rules.stunLoss, rules.leastStun) + 0.5);
   }
   to.blow.damage += static_cast<double>(damage);
-  if (!isArmoured) to.blow.push += isRight ? push : -push;
+  if (!isArmoured) {
+    to.blow.push += isRight ? push : -push;
+    if (from.body() != nullptr && to.body() != nullptr) to.blow.pushers.insert(who);
+  }
   int& most = isBlocked ? to.blow.blockStun : to.blow.stun;
   most = std::max(most, stun);
   if (isArmoured) ++to.blow.armoured;
@@ -466,6 +540,7 @@ void SlowMatch::takeBlow(std::size_t who) {
   if (blow.push != 0.0) {
     one.push = static_cast<float>(blow.push);
     one.pushTicks = std::max(stun, 1);
+    one.pushers = blow.pushers;
   }
   if (blow.escapes) {
     letGo(who);
@@ -513,6 +588,7 @@ void SlowMatch::step(const std::vector<sqw_input>& inputs) {
   events_.clear();
   for (std::size_t i = 0; i < all_.size(); ++i) passTime(i);
   for (std::size_t i = 0; i < all_.size(); ++i) takeInput(i);
+  pushBodies();
   for (std::size_t i = 0; i < all_.size(); ++i) placeVolumes(i);
   clank();
   for (std::size_t i = 0; i < all_.size(); ++i) settleGrab(i);
@@ -557,6 +633,7 @@ sqw_match SlowMatch::state() const {
     to.held_by = static_cast<std::uint16_t>(one.grabbed ? one.grabbed->first + 1 : 0);
     to.held_volume = static_cast<std::uint16_t>(one.grabbed ? one.grabbed->second : 0);
     for (const std::size_t whom : one.holding) to.holds |= 1u << whom;
+    for (const std::size_t from : one.pushers) to.pushed_by |= 1u << from;
     for (const auto& [group, swing] : one.swings) {
       sqw_swing& put = to.swings[to.swing_count++];
       put.group = group;

@@ -47,6 +47,7 @@ class SlowMatch {
     std::vector<std::pair<std::size_t, std::uint32_t>> grabs;  // fighters and volumes that are to hold it
     bool isGrabbing = false;                                   // it is to hold others
     bool escapes = false, loses = false;
+    std::set<std::size_t> pushers;
   };
   struct One {
     const sqw_contender* contender = nullptr;
@@ -60,7 +61,9 @@ class SlowMatch {
     bool isBlocking = false, isHeld = false, guards = false;
     int combo = 0, juggle = 0, armoured = 0, techLeft = 0;
     std::optional<std::pair<std::size_t, std::uint32_t>> grabbed;  // by whom, with which volume
-    std::set<std::size_t> holding;
+    std::set<std::size_t> holding, pushers;
+    vec3 before{0.0f};
+    double back = 0.0;  // metres, by those whom it pushed
     std::map<std::int32_t, Swing> swings;
     std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t> starts;  // of spans: tick of the clip
     float time = 0.0f;
@@ -69,6 +72,7 @@ class SlowMatch {
 
     [[nodiscard]] std::size_t clip() const { return animation - contender->model->first_animation; }
     [[nodiscard]] const PlayedClipFight& fight() const { return contents->fightOf(clip()); }
+    [[nodiscard]] const PlayedPushBody* body() const;
     [[nodiscard]] bool loops() const { return contents->animations[clip()].loop; }
   };
 
@@ -81,6 +85,9 @@ class SlowMatch {
   [[nodiscard]] bool mayAct(const One& one) const;
   [[nodiscard]] bool mayCancel(const One& one, std::uint32_t into) const;
   void takeInput(std::size_t who);
+  [[nodiscard]] float leftRoom(const One& one) const;
+  [[nodiscard]] float rightRoom(const One& one) const;
+  void pushBodies();
   void put(One& one, const PlayedVolume& volume, std::uint32_t id, std::uint32_t span, sqw_shape shape) const;
   void placeVolumes(std::size_t who);
   void renewSwings(One& one) const;

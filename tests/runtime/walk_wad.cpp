@@ -151,6 +151,7 @@ class Walker {
       if (by != nullptr) addName(sqw_protection_name(&wad_, by));
     }
     addFloats(&sqw_combo_of(&wad_, &owner)->damage_loss, 4);
+    if (const sqw_push_body* body = sqw_push_body_of(&wad_, &owner, &animation)) addFloats(&body->radius, 3);
     add(sqw_is_invulnerable(&wad_, &animation, time) + 2u * sqw_is_intangible(&wad_, &animation, time) == 3u);
     const sqw_index start{};
     sqw_step way;

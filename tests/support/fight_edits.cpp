@@ -8,6 +8,7 @@
 #include "core/edit/fights/mask_edits.h"
 #include "core/edit/fights/pin_contacts.h"
 #include "core/edit/fights/protection_edits.h"
+#include "core/edit/fights/push_body_edits.h"
 #include "core/edit/fights/space_edits.h"
 #include "core/edit/fights/span_edits.h"
 #include "core/edit/fights/spring_edits.h"
@@ -260,11 +261,24 @@ Result<Edit> protectionEdit(const Choice& in) {
   return changeProtection(in.project, {{in.clip, to.id}, to});
 }
 
+Result<Edit> pushBodyEdit(const Choice& in) {
+  const auto& bodies = fightOf(in.model).pushBodies;
+  PushBody to = bodies.empty() ? PushBody() : bodies[0];
+  to.clips = in.yes() ? std::vector<ClipId>() : std::vector<ClipId>{in.clip.clip};
+  to.radius = static_cast<float>(in.of(5)) / 4.0f;
+  if (bodies.empty() || in.yes()) {
+    to.name = in.name("room ");
+    return addPushBody(in.project, {in.clip.model, to});
+  }
+  if (in.yes()) return removePushBody(in.project, {in.clip.model, to.id});
+  return changePushBody(in.project, {{in.clip.model, to.id}, to});
+}
+
 Result<Edit> modelEdit(const Choice& in) {
   const ModelFight& fight = fightOf(in.model);
   switch (in.of(12)) {
     case 11:
-      return springEdit(in);
+      return in.project.nextId % 2 == 0 ? springEdit(in) : pushBodyEdit(in);
     case 10:
       return spaceEdit(in);
     case 9:

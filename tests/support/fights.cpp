@@ -184,6 +184,21 @@ void addSprings(std::mt19937& random, Project& project, const ProjectModel& mode
   }
 }
 
+// Takes a copy, so that other random projects stay the same.
+void addPushBodies(std::mt19937 random, Project& project, const ProjectModel& model, ModelFight& fight) {
+  for (std::size_t i = pick(random, 3); i > 0; --i) {
+    PushBody body;
+    body.id = PushBodyId{project.nextId++};
+    body.name = numbered("room", i);
+    const ClipId clip = model.clips.empty() ? ClipId() : anyClip(random, model);
+    if (clip.valid() && chance(random, 2)) body.clips.push_back(clip);
+    body.radius = share(random);
+    body.bottom = share(random) - 0.5f;
+    body.unknown = anyLater(random);
+    fight.pushBodies.push_back(std::move(body));
+  }
+}
+
 void addMasks(std::mt19937& random, Project& project, const ProjectModel& model, ModelFight& fight) {
   for (std::size_t i = pick(random, 3); i > 0; --i) {
     BoneMask mask{BoneMaskId{project.nextId++}, numbered("mask", i), {}, anyLater(random)};
@@ -409,6 +424,7 @@ void addRandomFight(std::mt19937& random, Project& project, ProjectModel& model)
   addAttachments(random, project, model, fight);
   addMasks(random, project, model, fight);
   addSprings(random, project, model, fight);
+  addPushBodies(random, project, model, fight);
   addSpaces(random, project, model, fight);
   addGraph(random, project, model, fight);
   addClipTables(random, project, model, fight);

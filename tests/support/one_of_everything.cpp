@@ -89,6 +89,7 @@ ModelFight knightFight() {
                                      {GraphTest::Event, {}, 0.0f, {}, "step"}},
                                     frame(3),
                                     true});
+  fight.pushBodies.push_back({PushBodyId{27}, "crouching", {ClipId{4}}, 0.25f, 0.125f, 1.0f});
   fight.transitions.push_back({TransitionId{13}, ClipId{3}, ClipId{4}, frame(4), {}, false});
   fight.contracts.push_back({ContractId{14}, ClipId{3}, 4, 3, {}, {}, 1.25f, {}, 2, -3, 5, 1, 6, true});
   return fight;

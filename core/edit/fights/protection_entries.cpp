@@ -1,4 +1,5 @@
 #include "core/edit/fights/protection_edits.h"
+#include "core/edit/fights/push_body_edits.h"
 #include "core/edit/things/thing_entries.h"
 
 namespace squire {
@@ -8,7 +9,11 @@ EditEntries protectionEdits() {
   return {entry("add-protection", addProtection,
                 "Adds a protection to a clip: armour, or invulnerable against some hits."),
           changeThingEntry<Protection>("change-protection", "Changes a protection."),
-          entry("delete-protection", removeProtection, "Deletes a protection.")};
+          entry("delete-protection", removeProtection, "Deletes a protection."),
+          entry("add-push-body", addPushBody,
+                "Adds a push body to a model: the room that it takes up, into which no other one walks."),
+          changeThingEntry<PushBody>("change-push-body", "Changes a push body."),
+          entry("delete-push-body", removePushBody, "Deletes a push body.")};
 }
 
 }  // namespace squire

@@ -184,12 +184,19 @@ Json FightExtras::protection(const PlayedProtection& protection) {
                        {"zone", words::name(protection.zone)}});
 }
 
+Json FightExtras::pushBody(const PlayedPushBody& body) const {
+  Json out = Json::object({{"radius", body.radius}, {"bottom", body.bottom}, {"height", body.height}});
+  if (body.clip >= 0) out.set("clip", clips_[static_cast<std::size_t>(body.clip)]);
+  return out;
+}
+
 Json FightExtras::ofModel() const {
   Json out = Json::object({{"version", 1}, {"ticks", fight_.ticks.perSecond()}});
   out.set("usual_fade", fight_.usualFade);
   setSome(out, "volumes", listOf(fight_.volumes, [&](const auto& one) { return volume(one); }));
   setSome(out, "chains", listOf(fight_.chains, [&](const auto& one) { return chain(one); }));
   setSome(out, "transitions", listOf(fight_.transitions, [&](const auto& one) { return transition(one); }));
+  setSome(out, "push_bodies", listOf(fight_.pushBodies, [&](const auto& one) { return pushBody(one); }));
   setSome(out, "fields", listOf(fight_.fields, fieldOf));
   if (const ComboRules& combo = fight_.combo; combo != ComboRules())
     out.set("combo", Json::object({{"damage_loss", combo.damageLoss},

@@ -31,6 +31,7 @@ class FightExtras {
   [[nodiscard]] Json target(const PlayedTarget& target) const;
   [[nodiscard]] Json transition(const PlayedTransition& transition) const;
   [[nodiscard]] Json cancel(const PlayedCancel& cancel) const;
+  [[nodiscard]] Json pushBody(const PlayedPushBody& body) const;
   [[nodiscard]] static Json protection(const PlayedProtection& protection);
 
   const Skeleton& skeleton_;

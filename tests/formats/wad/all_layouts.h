@@ -23,6 +23,7 @@
 #include "core/formats/wad/kinds/models/layout.h"
 #include "core/formats/wad/kinds/phases/layout.h"
 #include "core/formats/wad/kinds/protections/layout.h"
+#include "core/formats/wad/kinds/push_bodies/layout.h"
 #include "core/formats/wad/kinds/skeletons/layout.h"
 #include "core/formats/wad/kinds/spaces/layout.h"
 #include "core/formats/wad/kinds/springs/layout.h"

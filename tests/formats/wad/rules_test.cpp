@@ -29,6 +29,7 @@ Contents ruleContents(std::uint32_t seed) {
   addRandomRules(seed, contents);
   body.rules.tech = 7;
   model.fight.combo.damageLoss = 0.25f;
+  model.fight.pushBodies = {{0, 0.25f, 0.0f, 1.0f}, {-1, 0.5f, 0.125f, 2.0f}};
   model.fights.resize(model.animations.size());
   const PlayedProtection roll{"roll", {{0.125f, 0.5f}}, 0, 127, HurtZone::None};
   model.fights[0].protections.insert(model.fights[0].protections.begin(), roll);
@@ -92,6 +93,27 @@ TEST(WadRules, AreFoundByTheHeader) {
   }
 }
 
+TEST(WadRules, FindTheBodyOfAClip) {
+  Contents contents = fightContents();
+  ModelContents& model = contents.models[0];
+  ASSERT_GT(model.animations.size(), 1u);
+  model.fight.pushBodies = {{0, 0.25f, 0.0f, 1.0f}, {-1, 0.5f, 0.125f, 2.0f}};
+  const AlignedBytes bytes(mustEncode(contents));
+  sqw_wad wad;
+  ASSERT_TRUE(runtimeVerdict(bytes, wad).ok);
+  const auto radiusIn = [&](std::uint32_t clip) {
+    const sqw_push_body* body = sqw_push_body_of(&wad, &wad.models[0], &wad.animations[clip]);
+    return body == nullptr ? 0.0f : body->radius;
+  };
+  EXPECT_EQ(radiusIn(0), 0.25f);
+  EXPECT_EQ(radiusIn(1), 0.5f);
+  model.fight.pushBodies = {{0, 0.0f, 0.0f, 1.0f}, {-1, 0.5f, 0.125f, 0.0f}};
+  const AlignedBytes others(mustEncode(contents));
+  ASSERT_TRUE(runtimeVerdict(others, wad).ok);
+  EXPECT_EQ(radiusIn(0), 0.0f) << "one without a radius takes up no room";
+  EXPECT_EQ(radiusIn(1), 0.0f);
+}
+
 // What protects most is found, as long as it does and only against what it is for.
 TEST(WadRules, ProtectAsFarAsTheySay) {
   Contents contents = fightContents();
@@ -123,7 +145,8 @@ TEST(WadRules, ProtectAsFarAsTheySay) {
 // Files in which nothing says anything about rules keep their bytes.
 TEST(WadRules, AreNotWrittenWhereNoneIsThere) {
   const Bytes bytes = mustEncode(fightContents());
-  for (const char* kind : {"hit_rules", "combos", "protections"}) EXPECT_EQ(blobAt(bytes, kind), 0u) << kind;
+  for (const char* kind : {"hit_rules", "combos", "protections", "push_bodies"})
+    EXPECT_EQ(blobAt(bytes, kind), 0u) << kind;
   sqw_wad wad;
   const AlignedBytes aligned(bytes);
   ASSERT_TRUE(runtimeVerdict(aligned, wad).ok);
@@ -167,6 +190,13 @@ TEST(WadRules, NameTheRuleThatIsBroken) {
       {"protection-order", itemAt(good, "protections", offsetof(disk::Protection, animation)), 1, 2},
       {"flags", itemAt(good, "protections", offsetof(disk::Protection, flags)), 128, 2},
       {"choice", itemAt(good, "protections", offsetof(disk::Protection, zone)), 4, 4},
+      {"kind-version", blobAt(good, "push_bodies"), 2, 4},
+      {"id", itemAt(good, "push_bodies", offsetof(disk::PushBody, model)), 9, 2},
+      {"id", itemAt(good, "push_bodies", offsetof(disk::PushBody, animation)), 60000, 2},
+      {"push-body-order", itemAt(good, "push_bodies", offsetof(disk::PushBody, animation)), 0xFFFF, 2},
+      {"push-body", itemAt(good, "push_bodies", offsetof(disk::PushBody, radius)), minusOne, 4},
+      {"push-body", itemAt(good, "push_bodies", offsetof(disk::PushBody, bottom)), notANumber, 4},
+      {"push-body", itemAt(good, "push_bodies", offsetof(disk::PushBody, height)), notANumber, 4},
       {"array-bounds", itemAt(good, "protections", offsetof(disk::Protection, spans)), billion, 4},
   };
   for (const Edit& edit : edits) expectRule(good, edit);
@@ -183,6 +213,9 @@ TEST(WadRules, RefuseWhatTheFormatDoesNotHave) {
     EXPECT_FALSE(encode(contents));
   };
   refused([](ModelContents& m) { m.fight.combo.leastDamage = 1.5f; });
+  refused([](ModelContents& m) { m.fight.pushBodies[0].clip = 99; });
+  refused([](ModelContents& m) { m.fight.pushBodies[0].clip = -1; });
+  refused([](ModelContents& m) { m.fight.pushBodies[0].radius = -1.0f; });
   refused([](ModelContents& m) { m.fights[0].protections[0].against = 128; });
   refused([](ModelContents& m) { m.fights[0].protections[0].zone = static_cast<HurtZone>(4); });
   refused([](ModelContents& m) { m.fights[0].protections[0].spans = {{1, 2}, {0, 1}}; });
@@ -195,11 +228,12 @@ TEST(WadRules, AreComparedByName) {
   after.models[0].fights[0].protections[0].against = protectsFromAir | 4u;
   after.models[0].fight.volumes[0].rules.tech = 4;
   after.models[0].fight.combo.damageLoss = 0.5f;
+  after.models[0].fight.pushBodies.resize(1);
   std::string told;
   for (const std::string& line : differences(before, after)) told += line + "\n";
   for (const char* line :
        {"protection \"roll\": as invulnerable to armour of 2", "against all to high, from the air",
-        "hit volume \"body\": tech 7 to 4", "damage loss 0.25 to 0.5"})
+        "hit volume \"body\": tech 7 to 4", "damage loss 0.25 to 0.5", "push bodies"})
     EXPECT_NE(told.find(line), std::string::npos) << line << "\n" << told;
 }
 

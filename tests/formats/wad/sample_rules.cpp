@@ -26,6 +26,16 @@ void addHitRules(Random& random, std::vector<PlayedVolume>& volumes) {
   }
 }
 
+void addPushBodies(Random& random, ModelContents& model) {
+  const auto add = [&](int clip) {
+    if (random.chance(2)) return;
+    const float radius = random.chance(4) ? 0.0f : random.number(0.1f, 0.5f);
+    model.fight.pushBodies.push_back({clip, radius, random.number(-0.5f, 0.5f), random.number(0.0f, 2.0f)});
+  };
+  for (std::size_t i = 0; i < model.animations.size(); ++i) add(static_cast<int>(i));
+  add(-1);
+}
+
 }  // namespace
 
 void addRandomRules(std::uint32_t seed, Contents& contents) {
@@ -35,6 +45,7 @@ void addRandomRules(std::uint32_t seed, Contents& contents) {
       model.fight.combo = {random.number(0, 0.5f), random.number(0, 1), random.number(0, 0.5f),
                            random.number(0, 1), random.below(4)};
     addHitRules(random, model.fight.volumes);
+    addPushBodies(random, model);
     model.fights.resize(model.animations.size());
     for (PlayedClipFight& fight : model.fights) {
       addHitRules(random, fight.volumes);
