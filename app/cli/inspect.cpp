@@ -172,6 +172,7 @@ std::string clipText(const ClipFight& fight, const Names& names) {
   for (const Protection& one : fight.protections) out += indent + protectionText(one);
   if (!fight.invulnerable.empty()) out += indent + "invulnerable" + spanText(fight.invulnerable) + "\n";
   if (!fight.intangible.empty()) out += indent + "intangible" + spanText(fight.intangible) + "\n";
+  if (fight.meterCost > 0) out += indent + "costs " + std::to_string(fight.meterCost) + " of the meter\n";
   if (fight.firstActionable > Time())
     out += indent + "first actionable at " + seconds(fight.firstActionable) + " s\n";
   return out;
@@ -223,6 +224,10 @@ std::string gameText(const GameSettings& game) {
     out += "  each hit of a combo loses " + toText(game.combo.damageLoss) + " of its damage, " +
            toText(game.combo.stunLoss) + " of its stun; juggles of " + std::to_string(game.combo.juggle) +
            "\n";
+  if (game.rules != FightRules())
+    out += "  counter hits with " + toText(game.rules.counterDamage) + " of the damage and " +
+           std::to_string(game.rules.counterStun) + " ticks more; " + std::to_string(game.rules.lying) +
+           " hits of a combo on who lies; meters of " + std::to_string(game.rules.meter) + "\n";
   if (!game.ground.empty()) out += "  test ground of " + std::to_string(game.ground.size()) + " pieces\n";
   return out;
 }

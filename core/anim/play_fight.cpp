@@ -292,6 +292,7 @@ PlayedModelFight playFight(const ModelFight& fight, const IkRig& rig, const Figh
   out.usualFade = secondsOf(fight.usualFade);
   out.ticks = place.game.ticks;
   out.combo = place.game.combo;
+  out.rules = place.game.rules;
   return out;
 }
 
@@ -307,6 +308,7 @@ PlayedClipFight playFight(const ClipFight& fight, const IkRig& rig, const FightP
   out.invulnerable = playedSpans(fight.invulnerable);
   out.intangible = playedSpans(fight.intangible);
   out.firstActionable = secondsOf(fight.firstActionable);
+  out.meterCost = fight.meterCost;
   return out;
 }
 

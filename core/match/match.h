@@ -84,7 +84,7 @@ enum class MatchEventKind : std::uint32_t {
   Escaped,   // the other one has escaped a grab
   Refused    // a command whose clip could not begin
 };
-enum class MatchCause : std::uint32_t { None, Guard, Shield, Level, Priority };
+enum class MatchCause : std::uint32_t { None, Guard, Shield, Level, Priority, Counter };
 
 struct MatchEvent {
   MatchEventKind kind = MatchEventKind::Hit;

@@ -18,7 +18,7 @@ constexpr float farAway = 1000.0f;      // metres: where the edge of the stage i
 
 static_assert(static_cast<std::uint32_t>(MatchStance::InAir) == SQW_AIRBORNE);
 static_assert(static_cast<std::uint32_t>(MatchEventKind::Escaped) == SQW_MATCH_ESCAPED);
-static_assert(static_cast<std::uint32_t>(MatchCause::Priority) == SQW_BY_PRIORITY);
+static_assert(static_cast<std::uint32_t>(MatchCause::Counter) == SQW_BY_COUNTER);
 static_assert(static_cast<std::uint32_t>(GuardLevel::Throw) == SQW_GUARD_THROW);
 static_assert(static_cast<std::uint32_t>(VolumeKind::Own) == SQW_OWN);
 

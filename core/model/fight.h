@@ -11,6 +11,7 @@
 #include "core/model/bone_mask.h"
 #include "core/model/cancel.h"
 #include "core/model/combo_rules.h"
+#include "core/model/fight_rules.h"
 #include "core/model/graph.h"
 #include "core/model/hit_volume.h"
 #include "core/model/ik.h"
@@ -139,15 +140,16 @@ struct ClipFight {
   std::vector<Event> events;  // sorted by time
   std::vector<Cancel> cancels;
   std::vector<Protection> protections;
-  Spans invulnerable;    // hits register but have no effect
-  Spans intangible;      // hits pass through
-  Time firstActionable;  // 0: at the end of the clip
+  Spans invulnerable;          // hits register but have no effect
+  Spans intangible;            // hits pass through
+  Time firstActionable;        // 0: at the end of the clip
+  std::int32_t meterCost = 0;  // points that the character needs to begin it, and spends
   UnknownMembers unknown = {};
 
   [[nodiscard]] bool empty() const {
     return volumes.empty() && targets.empty() && attachments.empty() && events.empty() && cancels.empty() &&
            protections.empty() && invulnerable.empty() && intangible.empty() && firstActionable == Time{} &&
-           unknown.empty();
+           meterCost == 0 && unknown.empty();
   }
 };
 
@@ -158,6 +160,7 @@ struct GameSettings {
   std::vector<std::string> ownKinds;  // custom hit volume kinds
   std::vector<GroundPiece> ground;    // for testing foot placement
   ComboRules combo;
+  FightRules rules;
   UnknownMembers unknown = {};
 
   bool operator==(const GameSettings&) const = default;

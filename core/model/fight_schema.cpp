@@ -64,6 +64,7 @@ const StructSchema& schemaOf(const GameSettings*) {
       member<&GameSettings::ownKinds>("ownKinds", "the project's own kinds of hit volumes"),
       member<&GameSettings::ground>("ground", "the test ground"),
       member<&GameSettings::combo>("combo", "how hits of a combo lose strength").usual().inlined(),
+      member<&GameSettings::rules>("rules", "counter hits, hits on who lies, meters").usual().inlined(),
       unknown<&GameSettings::unknown>()};
   static constexpr StructSchema schema = describe<GameSettings>("game", members).tall();
   return schema;
@@ -132,7 +133,13 @@ const StructSchema& schemaOf(const HitEffect*) {
           .atLeast(0),
       member<&HitEffect::blockPush>("blockPush", "how much farther apart the two are after a block")
           .usual()
-          .as(Unit::Metres)};
+          .as(Unit::Metres),
+      member<&HitEffect::meterGain>("meterGain", "points of the meter that the attacker gains by a hit")
+          .usual()
+          .atLeast(0),
+      member<&HitEffect::blockMeterGain>("blockMeterGain", "the same by a hit that is blocked")
+          .usual()
+          .atLeast(0)};
   static constexpr StructSchema schema = describe<HitEffect>("effect of a hit", members);
   return schema;
 }
@@ -149,6 +156,7 @@ const StructSchema& schemaOf(const HitRules*) {
           .as(Unit::Ticks)
           .atLeast(0),
       member<&HitRules::guard>("guard", "who can block it").usual(),
+      member<&HitRules::lying>("lying", "hits who lies").usual(),
       member<&HitRules::stunned>("stunned", "hits who is stunned or blocks").usual(),
       member<&HitRules::tech>("tech", "in which who is grabbed may escape, before the effect")
           .usual()
@@ -326,6 +334,9 @@ const StructSchema& schemaOf(const ClipFight*) {
       member<&ClipFight::firstActionable>("firstActionable", "when the character can act again")
           .usual()
           .atLeast(0.0),
+      member<&ClipFight::meterCost>("meterCost", "points of the meter that the clip needs and takes")
+          .usual()
+          .atLeast(0),
       unknown<&ClipFight::unknown>()};
   static constexpr StructSchema schema = describe<ClipFight>("fight data", members).tall();
   return schema;

@@ -57,6 +57,9 @@ struct HitEffect {
   std::int32_t blockStop = 0;
   std::int32_t blockStun = 0;
   float blockPush = 0.0f;
+  // Points of the meter that the attacker gains by a hit, and by a blocked one.
+  std::int32_t meterGain = 0;
+  std::int32_t blockMeterGain = 0;
 
   bool operator==(const HitEffect&) const = default;
 };
@@ -80,6 +83,7 @@ struct HitRules {
   bool oncePerTarget = true;  // hits each target once per swing
   std::int32_t interval = 0;  // ticks until the same target can be hit again; 0: never within one span
   GuardLevel guard = GuardLevel::Any;
+  bool lying = true;        // hits targets that lie
   bool stunned = true;      // hits targets that are stunned or block
   std::int32_t tech = 0;    // ticks in which the target of a grab may escape, before its effect; 0: none
   std::int32_t juggle = 1;  // points of ComboRules::juggle that a hit in the air takes up

@@ -214,6 +214,7 @@ struct PlayedModelFight {
   float usualFade = 0.1f;
   Rate ticks{60, 1};
   ComboRules combo;
+  FightRules rules;
 
   bool operator==(const PlayedModelFight&) const = default;
 };
@@ -228,6 +229,7 @@ struct PlayedClipFight {
   std::vector<PlayedSpan> invulnerable;
   std::vector<PlayedSpan> intangible;
   float firstActionable = 0.0f;  // 0: at the end of the clip
+  std::int32_t meterCost = 0;
 
   bool operator==(const PlayedClipFight&) const = default;
 };

@@ -139,7 +139,7 @@ void take(const sqw_match_setup& setup, const sqw_match_event& event, Told& told
   const bool isArmoured = event.kind == SQW_MATCH_ARMOURED;
   if (!isContact(event) && !isArmoured) return;
   if (event.who == victim) {
-    told.punishes |= event.kind != SQW_MATCH_BLOCKED && event.cause == SQW_BY_NOTHING;
+    told.punishes |= event.kind != SQW_MATCH_BLOCKED && event.cause != SQW_BY_LEVEL;
   } else if (!isArmoured && !holds(setup, event)) {
     ++(event.kind == SQW_MATCH_BLOCKED ? told.blocks : told.hits);
   }

@@ -162,6 +162,10 @@ inline constexpr std::array wad{
     wadRule(
         "push-body",
         "The radius and the height of a push body are finite, at least 0 and not -0, its bottom is finite."),
+    wadRule("fight-rule-count", "There are as many fight_rules as models, or none."),
+    wadRule("counter-damage", "The counter_damage of fight_rules is finite, at least 0 and not -0."),
+    wadRule("meter-gain-count", "There are as many meter_gains as hit volumes, or none."),
+    wadRule("meter-cost-order", "A cost of the meter stands after those of earlier animations."),
     wadRule("content-hash",
             "The content_hash is the hash of the file; reading safely does not depend on it."),
 };

@@ -348,6 +348,7 @@ enum {
 #define SQW_ON_BLOCK 2u       /* after a blocked hit */
 #define SQW_ON_WHIFF 4u       /* while the animation has touched nobody */
 #define SQW_SPARES_STUNNED 1u /* sqw_hit_rules: does not hit who is stunned or blocks */
+#define SQW_SPARES_LYING 2u   /* does not hit who lies */
 /* sqw_protection: against hits of the level SQW_GUARD_..., if 1u << level is set, */
 #define SQW_FROM_GROUND 32u /* of attackers on the ground */
 #define SQW_FROM_AIR 64u    /* and of attackers in the air */
@@ -463,7 +464,7 @@ typedef struct sqw_cancel {
 typedef struct sqw_hit_rules {
   int32_t juggle; /* points of sqw_combo.juggle that a hit on who is in the air takes up; by default 1 */
   int32_t tech;   /* of a grab: ticks in which its target may escape */
-  uint32_t flags; /* SQW_SPARES_STUNNED */
+  uint32_t flags; /* SQW_SPARES_STUNNED, SQW_SPARES_LYING */
 } sqw_hit_rules;
 
 /* How hits of a combo lose strength: those on who could not act since the first of them. A hit has this share
@@ -492,6 +493,27 @@ typedef struct sqw_push_body {
   uint16_t animation;           /* SQW_NONE: in all that have none of their own */
   float radius, bottom, height; /* metres; the bottom above the origin, the height above the bottom */
 } sqw_push_body;
+
+/* Rules of fights. A file has one for each model, or none: read it with sqw_fight_rules_of(). */
+typedef struct sqw_fight_rules {
+  float counter_damage; /* share of its damage that a hit on who attacks has more: see SQW_BY_COUNTER */
+  int32_t counter_stun; /* ticks that it stuns longer */
+  int32_t lying; /* hits of a combo on who lies, after which further ones pass through; 0: any number */
+  int32_t meter; /* the most points that the model has to spend on animations */
+} sqw_fight_rules;
+
+/* Points of the meter that the owner of a hit volume gains by a hit, and by a blocked one. A file has one for
+   each hit volume, or none: read it with sqw_meter_gain_of(). */
+typedef struct sqw_meter_gain {
+  int32_t hit, block;
+} sqw_meter_gain;
+
+/* Points of the meter that an animation needs to begin, and takes: see sqw_meter_cost_of(). */
+typedef struct sqw_meter_cost {
+  uint16_t animation;
+  uint16_t zero;
+  int32_t points;
+} sqw_meter_cost;
 
 /* A limb: the bone `end`, its parent and its grandparent. */
 typedef struct sqw_ik_chain {
@@ -669,6 +691,10 @@ typedef struct sqw_wad {
   const unsigned char* graph_blob;
   const sqw_push_body* push_bodies;
   uint32_t push_body_count;
+  const sqw_fight_rules* fight_rules; /* one per model, or NULL */
+  const sqw_meter_gain* meter_gains;  /* one per hit volume, or NULL */
+  const sqw_meter_cost* meter_costs;  /* in the order of their animations */
+  uint32_t meter_cost_count;
 } sqw_wad;
 
 /* Returns 1 if the file is valid, else 0, an empty wad, and the first violated rule in *error (may be NULL).
@@ -854,6 +880,7 @@ SQW_API const char* sqw_volume_visual(const sqw_wad* wad, const sqw_hit_volume* 
 SQW_API const sqw_guard* sqw_guard_of(const sqw_wad* wad, const sqw_hit_volume* volume);
 /* The same of its further rules: never NULL. */
 SQW_API const sqw_hit_rules* sqw_hit_rules_of(const sqw_wad* wad, const sqw_hit_volume* volume);
+SQW_API const sqw_meter_gain* sqw_meter_gain_of(const sqw_wad* wad, const sqw_hit_volume* volume);
 SQW_API const char* sqw_chain_name(const sqw_wad* wad, const sqw_ik_chain* chain);
 SQW_API const char* sqw_attachment_name(const sqw_wad* wad, const sqw_attachment* attachment);
 SQW_API const char* sqw_field_name(const sqw_wad* wad, const sqw_field* field);
@@ -893,6 +920,10 @@ SQW_API const char* sqw_protection_name(const sqw_wad* wad, const sqw_protection
 /* The push body of a model in one of its animations; NULL: it has none, and others walk through it. */
 SQW_API const sqw_push_body* sqw_push_body_of(const sqw_wad* wad, const sqw_model* model,
                                               const sqw_animation* animation);
+/* The points of the meter that an animation costs; 0: none. */
+SQW_API uint32_t sqw_meter_cost_of(const sqw_wad* wad, const sqw_animation* animation);
+/* Never NULL: of a file without such rules, one of zeros. */
+SQW_API const sqw_fight_rules* sqw_fight_rules_of(const sqw_wad* wad, const sqw_model* model);
 /* How hits on a model lose strength in combos. Never NULL: of a file without such rules, they do not. */
 SQW_API const sqw_combo* sqw_combo_of(const sqw_wad* wad, const sqw_model* model);
 
@@ -1251,7 +1282,7 @@ SQW_API uint32_t sqw_way_out(const sqw_wad* wad, const sqw_ground* ground, uint3
    shows it, docs/decisions/a-tick-of-a-match.md has the order of a tick.
 
        sqw_match match;
-       if (!sqw_match_begin(&setup, &match)) die("no such match");       // all idle, at 0, facing +X
+       if (!sqw_match_begin(&setup, &match)) die("no such match");       // idle, at 0, facing +X, full meters
        match.fighters[1].position[0] = 1.5f;                             // the game may change places
        match.fighters[1].facing = -1;
        float *memory = malloc(sqw_match_floats(&setup) * sizeof(float)); // used within a step only
@@ -1281,7 +1312,7 @@ typedef struct sqw_match_setup {
   sqw_contender fighters[SQW_MATCH_FIGHTERS];
 } sqw_match_setup;
 
-enum { SQW_STANDING, SQW_CROUCHING, SQW_AIRBORNE }; /* sqw_input.stance */
+enum { SQW_STANDING, SQW_CROUCHING, SQW_AIRBORNE, SQW_LYING }; /* sqw_input.stance */
 
 /* What the player of a fighter wants. Read in every tick, also while the fighter cannot act. */
 typedef struct sqw_input {
@@ -1323,6 +1354,8 @@ typedef struct sqw_fighter {
   uint16_t held_volume; /* the grab: index into the wad->volumes of that fighter */
   uint32_t holds;       /* a bit per fighter whom it holds */
   uint32_t pushed_by;   /* a bit per fighter who moves back by what the edge of the stage stops of the push */
+  uint32_t lying;       /* hits of its combo while it lay, as far as they are counted: see sqw_fight_rules */
+  uint32_t meter;       /* points to spend on animations that cost some */
   uint32_t zero;
   sqw_swing swings[SQW_MATCH_SWINGS]; /* in the order of their groups */
 } sqw_fighter;
@@ -1353,8 +1386,9 @@ enum {
   SQW_BY_NOTHING,
   SQW_BY_GUARD,
   SQW_BY_SHIELD,
-  SQW_BY_LEVEL,   /* of a hit: the other guards, but not against this level */
-  SQW_BY_PRIORITY /* of a clank: `whom` has the lower one; SQW_BY_NOTHING: both are over */
+  SQW_BY_LEVEL,    /* of a hit: the other guards, but not against this level */
+  SQW_BY_PRIORITY, /* of a clank: `whom` has the lower one; SQW_BY_NOTHING: both are over */
+  SQW_BY_COUNTER   /* of a hit or grab: the last tick in which the clip of the other hits is not over yet */
 };
 
 typedef struct sqw_match_event {
@@ -1498,6 +1532,8 @@ SQW__ASSERT(hit_rules, sizeof(sqw_hit_rules) == 12);
 SQW__ASSERT(combo, sizeof(sqw_combo) == 20);
 SQW__ASSERT(protection, sizeof(sqw_protection) == 24);
 SQW__ASSERT(push_body, sizeof(sqw_push_body) == 16);
+SQW__ASSERT(fight_rules, sizeof(sqw_fight_rules) == 16);
+SQW__ASSERT(meter, sizeof(sqw_meter_gain) == 8 && sizeof(sqw_meter_cost) == 8);
 SQW__ASSERT(packed, sizeof(sqw_packed) == 56);
 SQW__ASSERT(packed_group, sizeof(sqw_packed_group) == 176 && offsetof(sqw_packed_group, least) == 48);
 SQW__ASSERT(model_fight, sizeof(sqw_model_fight) == 32);
@@ -3165,7 +3201,7 @@ static int sqw__check_hit_rules(sqw__checker* c, sqw_wad* wad, uint64_t toc, uin
     return sqw__fail(c, 4, "hit-rule-count", "there are not rules for each hit volume");
   for (i = 0; i < c->count; ++i) {
     const uint64_t at = sqw__item(i, sizeof(sqw_hit_rules)) + 8;
-    if (sqw__u32(sqw__at(c, at)) > SQW_SPARES_STUNNED)
+    if (sqw__u32(sqw__at(c, at)) > (SQW_SPARES_STUNNED | SQW_SPARES_LYING))
       return sqw__fail(c, at, "flags", "rules of a hit have unknown flags");
   }
   if (!sqw__check_rest(c)) return 0;
@@ -3247,6 +3283,49 @@ static int sqw__check_push_bodies(sqw__checker* c, sqw_wad* wad, uint64_t toc, u
   if (!sqw__check_rest(c)) return 0;
   wad->push_bodies = (const sqw_push_body*)(const void*)sqw__at(c, 16);
   wad->push_body_count = c->count;
+  return 1;
+}
+
+static int sqw__check_fight_rules(sqw__checker* c, sqw_wad* wad, uint64_t toc, uint32_t entries) {
+  uint32_t i;
+  if (!sqw__select(c, "fight_rules", toc, entries)) return 1;
+  if (!sqw__check_blob_header(c, sizeof(sqw_fight_rules))) return 0;
+  if (c->count != wad->model_count)
+    return sqw__fail(c, 4, "fight-rule-count", "there is not one item for each model");
+  for (i = 0; i < c->count; ++i) {
+    const uint64_t item = sqw__item(i, sizeof(sqw_fight_rules));
+    if (!sqw__is_length(c, item))
+      return sqw__fail(c, item, "counter-damage", "the damage against who attacks is below 0 or not finite");
+  }
+  if (!sqw__check_rest(c)) return 0;
+  wad->fight_rules = (const sqw_fight_rules*)(const void*)sqw__at(c, 16);
+  return 1;
+}
+
+static int sqw__check_meters(sqw__checker* c, sqw_wad* wad, uint64_t toc, uint32_t entries) {
+  uint32_t i, next = 0;
+  if (sqw__select(c, "meter_gains", toc, entries)) {
+    if (!sqw__check_blob_header(c, sizeof(sqw_meter_gain))) return 0;
+    if (c->count != wad->volume_count)
+      return sqw__fail(c, 4, "meter-gain-count", "there is not one item for each hit volume");
+    if (!sqw__check_rest(c)) return 0;
+    wad->meter_gains = (const sqw_meter_gain*)(const void*)sqw__at(c, 16);
+  }
+  if (!sqw__select(c, "meter_costs", toc, entries)) return 1;
+  if (!sqw__check_blob_header(c, sizeof(sqw_meter_cost))) return 0;
+  for (i = 0; i < c->count; ++i) {
+    const uint64_t item = sqw__item(i, sizeof(sqw_meter_cost));
+    const uint32_t animation = sqw__u16(c, item);
+    if (animation >= wad->animation_count)
+      return sqw__fail(c, item, "id", "a cost is that of an animation that is not there");
+    if (animation < next)
+      return sqw__fail(c, item, "meter-cost-order", "a cost stands after one of a later animation");
+    next = animation + 1;
+    if (sqw__u16(c, item + 2) != 0) return sqw__fail(c, item + 2, "zero", "a reserved field is not zero");
+  }
+  if (!sqw__check_rest(c)) return 0;
+  wad->meter_costs = (const sqw_meter_cost*)(const void*)sqw__at(c, 16);
+  wad->meter_cost_count = c->count;
   return 1;
 }
 
@@ -3513,7 +3592,8 @@ static int sqw__check_all(sqw__checker* c, sqw_wad* wad) {
       !sqw__check_cancels(c, wad, toc, entries) || !sqw__check_springs(c, wad, toc, entries) ||
       !sqw__check_hit_rules(c, wad, toc, entries) || !sqw__check_combos(c, wad, toc, entries) ||
       !sqw__check_protections(c, wad, toc, entries) || !sqw__check_graphs(c, wad, toc, entries) ||
-      !sqw__check_push_bodies(c, wad, toc, entries))
+      !sqw__check_push_bodies(c, wad, toc, entries) || !sqw__check_fight_rules(c, wad, toc, entries) ||
+      !sqw__check_meters(c, wad, toc, entries))
     return 0;
   sqw__select(c, "format", toc, entries);
   return sqw__check_counts(c, wad);
@@ -5326,6 +5406,27 @@ SQW_API const sqw_hit_rules* sqw_hit_rules_of(const sqw_wad* wad, const sqw_hit_
 SQW_API const sqw_combo* sqw_combo_of(const sqw_wad* wad, const sqw_model* model) {
   static const sqw_combo usual = {0.0f, 0.0f, 0.0f, 0.0f, 0};
   return wad->combos ? &wad->combos[model - wad->models] : &usual;
+}
+SQW_API const sqw_fight_rules* sqw_fight_rules_of(const sqw_wad* wad, const sqw_model* model) {
+  static const sqw_fight_rules usual = {0.0f, 0, 0, 0};
+  return wad->fight_rules ? &wad->fight_rules[model - wad->models] : &usual;
+}
+SQW_API const sqw_meter_gain* sqw_meter_gain_of(const sqw_wad* wad, const sqw_hit_volume* volume) {
+  static const sqw_meter_gain usual = {0, 0};
+  return wad->meter_gains ? &wad->meter_gains[volume - wad->volumes] : &usual;
+}
+SQW_API uint32_t sqw_meter_cost_of(const sqw_wad* wad, const sqw_animation* animation) {
+  const uint32_t id = (uint32_t)(animation - wad->animations);
+  uint32_t low = 0, high = wad->meter_cost_count;
+  while (low < high) {
+    const uint32_t middle = low + (high - low) / 2;
+    if (wad->meter_costs[middle].animation < id)
+      low = middle + 1;
+    else
+      high = middle;
+  }
+  if (low == wad->meter_cost_count || wad->meter_costs[low].animation != id) return 0;
+  return wad->meter_costs[low].points > 0 ? (uint32_t)wad->meter_costs[low].points : 0u;
 }
 static const sqw_push_body* sqw__find_push_body(const sqw_wad* wad, uint32_t model, uint32_t animation) {
   const uint32_t key = model << 16 | animation;
@@ -7955,13 +8056,14 @@ SQW_API uint32_t sqw_way_out(const sqw_wad* wad, const sqw_ground* ground, uint3
 /* ---- Matches ---- */
 
 SQW__ASSERT(swing, sizeof(sqw_swing) == 8 + 4 * SQW_MATCH_FIGHTERS);
-/* Bytes of a fighter before what combos, armour and grabs need, and of that; then comes what bodies need. */
+/* Bytes of a fighter before what combos, armour and grabs need, and of that; then comes what bodies and
+ * meters need. */
 #define SQW__PLAIN_FIGHTER 80u
 #define SQW__COMBO_BYTES 24u
 SQW__ASSERT(plain_fighter, offsetof(sqw_fighter, combo) == SQW__PLAIN_FIGHTER);
 SQW__ASSERT(fighter_bodies, offsetof(sqw_fighter, pushed_by) == SQW__PLAIN_FIGHTER + SQW__COMBO_BYTES);
 SQW__ASSERT(fighter, sizeof(sqw_fighter) ==
-                         SQW__PLAIN_FIGHTER + SQW__COMBO_BYTES + 8 + sizeof(sqw_swing) * SQW_MATCH_SWINGS);
+                         SQW__PLAIN_FIGHTER + SQW__COMBO_BYTES + 16 + sizeof(sqw_swing) * SQW_MATCH_SWINGS);
 SQW__ASSERT(match, sizeof(sqw_match) == 8 + sizeof(sqw_fighter) * SQW_MATCH_FIGHTERS);
 
 /* Of a fighter: its shapes, when their spans began, and balls around the shapes. */
@@ -7998,9 +8100,10 @@ typedef struct sqw__blow {
   uint32_t hits, juggle, armoured; /* that it takes */
   uint32_t grabs, grasps;          /* that are to hold it, or by which it is to hold others */
   uint32_t held, held_by, held_volume;
-  uint32_t pushed_by; /* see sqw_fighter */
-  int escapes;        /* a grab */
-  int loses;          /* somebody escapes it */
+  uint32_t pushed_by;    /* see sqw_fighter */
+  uint32_t lying, meter; /* hits while it lies, and points that it gains */
+  int escapes;           /* a grab */
+  int loses;             /* somebody escapes it */
 } sqw__blow;
 
 typedef struct sqw__tick {
@@ -8031,6 +8134,8 @@ typedef struct sqw__meeting {
 static float sqw__bounded(double value, float least, float most) {
   return value >= (double)least ? (value <= (double)most ? (float)value : most) : least;
 }
+
+static uint32_t sqw__ticks(int32_t ticks) { return ticks > 0 ? (uint32_t)ticks : 0u; }
 
 /* `fight` may be NULL. */
 static double sqw__tick_seconds(const sqw_model_fight* fight) {
@@ -8087,6 +8192,8 @@ SQW_API int sqw_match_begin(const sqw_match_setup* setup, sqw_match* match) {
   match->fighter_count = setup->fighter_count;
   for (i = 0; i < setup->fighter_count; ++i) {
     match->fighters[i].facing = 1;
+    match->fighters[i].meter =
+        sqw__ticks(sqw_fight_rules_of(setup->fighters[i].wad, setup->fighters[i].model)->meter);
     sqw__begin_clip(&match->fighters[i], setup->fighters[i].idle);
   }
   return 1;
@@ -8264,7 +8371,7 @@ static void sqw__let_go(sqw_match* match, uint32_t whom) {
 static void sqw__end_stun(sqw_match* match, uint32_t who) {
   sqw_fighter* fighter = &match->fighters[who];
   sqw__let_go(match, who);
-  fighter->stun = fighter->is_blocking = fighter->combo = fighter->juggle = 0;
+  fighter->stun = fighter->is_blocking = fighter->combo = fighter->juggle = fighter->lying = 0;
 }
 
 /* Moves a fighter by a part of its push. What the edge of the stage stops moves those back who pushed it. */
@@ -8337,17 +8444,20 @@ static void sqw__take_input(sqw__tick* tick, uint32_t who) {
     fighter->turn = 0.0f;
   }
   if (!is_held && fighter->stun == 0 && sqw__is_clip_of(one, input->animation) &&
+      sqw_meter_cost_of(one->wad, &animations[input->animation]) <= fighter->meter &&
       !(input->animation == fighter->animation && (animations[input->animation].flags & SQW_LOOP))) {
     const int cancels = !acts && sqw_may_cancel(one->wad, &animations[fighter->animation], time,
                                                 fighter->after, &animations[input->animation]);
     if (acts) sqw__tell_end(tick, who);
     if (cancels) sqw__tell(tick, SQW_MATCH_CANCELLED, SQW_BY_NOTHING, who, SQW_NONE, SQW_NONE, SQW_NONE);
     if (acts || cancels) {
+      fighter->meter -= sqw_meter_cost_of(one->wad, &animations[input->animation]);
       sqw__begin_clip(fighter, input->animation);
       body->time = 0.0f;
     }
   }
-  body->guards = input->guard != 0 && (fighter->is_blocking || sqw__may_act(one, fighter, body->time));
+  body->guards = input->guard != 0 && input->stance != SQW_LYING &&
+                 (fighter->is_blocking || sqw__may_act(one, fighter, body->time));
 }
 
 /* The farthest that each fighter is pushed to the left and to the right by others. */
@@ -8658,7 +8768,6 @@ static int sqw__may_hit(const sqw__tick* tick, uint32_t who, uint32_t attack, ui
   return (double)body->since[attack] > (double)body->time - (double)ago * tick->dt + (double)SQW_SLACK;
 }
 
-static uint32_t sqw__ticks(int32_t ticks) { return ticks > 0 ? (uint32_t)ticks : 0u; }
 static uint32_t sqw__larger(uint32_t a, uint32_t b) { return a > b ? a : b; }
 static uint32_t sqw__sum(uint32_t a, uint32_t b) { return a < 0xFFFFFFFFu - b ? a + b : 0xFFFFFFFFu; }
 
@@ -8673,12 +8782,16 @@ static int sqw__rules_allow(const sqw__tick* tick, const sqw_hit_volume* volume,
   const float* forward = tick->bodies[whom].forward;
   const sqw_fighter* other = &tick->match->fighters[whom];
   const sqw_hit_rules* rules = sqw_hit_rules_of(tick->setup->fighters[who].wad, volume);
+  const int lies = tick->inputs[whom].stance == SQW_LYING;
   const int is_before = (from[0] - to[0]) * forward[0] + (from[2] - to[2]) * forward[1] >= 0.0f;
   if (!(volume->flags & (tick->inputs[whom].stance == SQW_AIRBORNE ? SQW_AIR : SQW_GROUND))) return 0;
+  if (lies && (rules->flags & SQW_SPARES_LYING)) return 0;
   if (other->stun > 0) {
     const sqw_contender* two = &tick->setup->fighters[whom];
     const uint32_t most = sqw__ticks(sqw_combo_of(two->wad, two->model)->juggle);
+    const uint32_t most_lying = sqw__ticks(sqw_fight_rules_of(two->wad, two->model)->lying);
     if (rules->flags & SQW_SPARES_STUNNED) return 0;
+    if (lies && most_lying > 0 && other->lying >= most_lying && !other->is_blocking) return 0;
     if (other->held_by > 0 && sqw__holds(volume, rules)) return 0;
     if (most > 0 && other->juggle >= most && tick->inputs[whom].stance == SQW_AIRBORNE && !other->is_blocking)
       return 0;
@@ -8790,6 +8903,27 @@ static int sqw__is_least(float loss, float least, uint32_t hits) {
   return !(loss > 0.0f) || 1.0 - (double)loss * (double)hits <= (double)least;
 }
 
+/* Whether a fighter attacks, and the last tick in which its clip hits is not over yet. */
+static int sqw__may_still_hit(const sqw_wad* wad, uint32_t animation, float time) {
+  const sqw_animation_fight* clip = sqw_animation_fight_of(wad, &wad->animations[animation]);
+  uint32_t i, k;
+  for (i = 0; clip && i < clip->volume_count; ++i) {
+    const sqw_hit_volume* volume = &wad->volumes[clip->first_volume + i];
+    const sqw_span* spans = (const sqw_span*)sqw__array(wad->volume_blob, volume->spans);
+    for (k = 0; sqw__is_attack(volume) && k < volume->span_count; ++k) {
+      if (spans[k].to > spans[k].from && time + SQW_SLACK < spans[k].to) return 1;
+    }
+  }
+  return 0;
+}
+
+/* Whether a hit on a fighter is a counter hit that its rules make stronger. */
+static int sqw__is_counter(const sqw__tick* tick, uint32_t whom, const sqw_fight_rules* rules) {
+  const sqw_fighter* fighter = &tick->match->fighters[whom];
+  return (rules->counter_damage > 0.0f || rules->counter_stun > 0) && fighter->stun == 0 &&
+         sqw__may_still_hit(tick->setup->fighters[whom].wad, fighter->animation, tick->bodies[whom].time);
+}
+
 /* Adds what a contact does to both fighters. `volume` and `other_volume` as in events. */
 static void sqw__add_blow(sqw__tick* tick, uint32_t who, uint32_t whom, uint32_t kind, uint32_t cause,
                           uint32_t volume_id, uint32_t other_volume) {
@@ -8799,13 +8933,19 @@ static void sqw__add_blow(sqw__tick* tick, uint32_t who, uint32_t whom, uint32_t
   const sqw_hit_rules* rules = sqw_hit_rules_of(wad, volume);
   const sqw_contender* two = &tick->setup->fighters[whom];
   const sqw_combo* combo = sqw_combo_of(two->wad, two->model);
+  const sqw_fight_rules* fight = sqw_fight_rules_of(two->wad, two->model);
+  const sqw_meter_gain* gain = sqw_meter_gain_of(wad, volume);
   const uint32_t before = tick->match->fighters[whom].combo;
   const float away = tick->match->fighters[whom].position[0] - tick->match->fighters[who].position[0];
   const double way = away > 0.0f || (away == 0.0f && tick->bodies[who].forward[0] >= 0.0f) ? 1.0 : -1.0;
   const int is_blocked = kind == SQW_MATCH_BLOCKED || kind == SQW_MATCH_ESCAPED;
   const int is_armoured = kind == SQW_MATCH_ARMOURED;
+  const int is_counter = cause == SQW_BY_NOTHING && (kind == SQW_MATCH_HIT || kind == SQW_MATCH_GRAB) &&
+                         !(kind == SQW_MATCH_GRAB && sqw__holds(volume, rules)) &&
+                         sqw__is_counter(tick, whom, fight);
   sqw__blow *from = &tick->blows[who], *to = &tick->blows[whom];
-  sqw_match_event* event = sqw__tell(tick, kind, cause, who, whom, volume_id, other_volume);
+  sqw_match_event* event = sqw__tell(tick, kind, is_counter ? (uint32_t)SQW_BY_COUNTER : cause, who, whom,
+                                     volume_id, other_volume);
   uint32_t stop, stun;
   float damage;
   if (kind == SQW_MATCH_NO_EFFECT) return;
@@ -8826,6 +8966,12 @@ static void sqw__add_blow(sqw__tick* tick, uint32_t who, uint32_t whom, uint32_t
     damage = (float)((double)damage * sqw__share_after(combo->damage_loss, combo->least_damage, before));
     stun = (uint32_t)floor((double)stun * share + 0.5);
   }
+  if (is_counter) {
+    damage = (float)((double)damage * (1.0 + (double)fight->counter_damage));
+    if (stun > 0) stun = sqw__sum(stun, sqw__ticks(fight->counter_stun));
+  }
+  if (kind != SQW_MATCH_ESCAPED)
+    from->meter = sqw__sum(from->meter, sqw__ticks(is_blocked ? gain->block : gain->hit));
   from->stop = sqw__larger(from->stop, stop);
   to->stop = sqw__larger(to->stop, stop);
   to->damage += (double)damage;
@@ -8842,6 +8988,7 @@ static void sqw__add_blow(sqw__tick* tick, uint32_t who, uint32_t whom, uint32_t
     ++to->hits;
     if (tick->inputs[whom].stance == SQW_AIRBORNE)
       to->juggle = sqw__sum(to->juggle, sqw__ticks(rules->juggle));
+    if (tick->inputs[whom].stance == SQW_LYING) ++to->lying;
   }
   if (!event) return;
   event->damage = damage;
@@ -8966,6 +9113,7 @@ static void sqw__settle_grab(sqw__tick* tick, uint32_t whom) {
 static void sqw__count_hits(const sqw_contender* one, sqw_fighter* fighter, const sqw__blow* blow) {
   const sqw_combo* combo = sqw_combo_of(one->wad, one->model);
   const uint32_t most = sqw__ticks(combo->juggle), sum = sqw__sum(fighter->juggle, blow->juggle);
+  const uint32_t most_lying = sqw__ticks(sqw_fight_rules_of(one->wad, one->model)->lying);
   uint32_t i;
   for (i = 0; i < blow->hits; ++i) {
     if (sqw__is_least(combo->damage_loss, combo->least_damage, fighter->combo) &&
@@ -8974,6 +9122,8 @@ static void sqw__count_hits(const sqw_contender* one, sqw_fighter* fighter, cons
     fighter->combo = sqw__sum(fighter->combo, 1);
   }
   fighter->juggle = sum < most ? sum : most;
+  fighter->lying = sqw__sum(fighter->lying, blow->lying);
+  if (fighter->lying > most_lying) fighter->lying = most_lying;
 }
 
 static void sqw__take_blow(sqw__tick* tick, uint32_t who) {
@@ -8985,6 +9135,11 @@ static void sqw__take_blow(sqw__tick* tick, uint32_t who) {
   fighter->stop = sqw__larger(fighter->stop, blow->stop);
   fighter->damage = sqw__bounded((double)fighter->damage + blow->damage, -FLT_MAX, FLT_MAX);
   fighter->armoured = sqw__sum(fighter->armoured, blow->armoured);
+  if (blow->meter > 0) {
+    const uint32_t most = sqw__ticks(sqw_fight_rules_of(one->wad, one->model)->meter);
+    const uint32_t meter = sqw__sum(fighter->meter, blow->meter);
+    fighter->meter = sqw__larger(fighter->meter, meter < most ? meter : most);
+  }
   if (blow->push != 0.0) {
     fighter->push = sqw__bounded(blow->push, -2.0f * SQW__FAR, 2.0f * SQW__FAR);
     fighter->push_ticks = stun > 0 ? stun : 1u;
@@ -8998,7 +9153,7 @@ static void sqw__take_blow(sqw__tick* tick, uint32_t who) {
     sqw__let_go(tick->match, who);
     fighter->stun = stun;
     fighter->is_blocking = blow->stun == 0;
-    if (fighter->is_blocking) fighter->combo = fighter->juggle = 0;
+    if (fighter->is_blocking) fighter->combo = fighter->juggle = fighter->lying = 0;
     sqw__begin_clip(fighter, reaction == SQW_NONE ? one->idle : reaction);
   }
 }

@@ -1057,6 +1057,14 @@
         <translation>Regeln der Combos ändern</translation>
     </message>
     <message>
+        <source>Change the rules of fights</source>
+        <translation>Kampfregeln ändern</translation>
+    </message>
+    <message>
+        <source>Set what the clip costs</source>
+        <translation>Kosten des Clips setzen</translation>
+    </message>
+    <message>
         <source>Add field {field}</source>
         <translation>Feld {field} hinzufügen</translation>
     </message>
@@ -2978,6 +2986,46 @@
     <message>
         <source>tech</source>
         <translation>Zeit zum Lösen</translation>
+    </message>
+    <message>
+        <source>bottom</source>
+        <translation>Unterkante</translation>
+    </message>
+    <message>
+        <source>counter damage</source>
+        <translation>Schaden des Konters</translation>
+    </message>
+    <message>
+        <source>counter stun</source>
+        <translation>Betäubung des Konters</translation>
+    </message>
+    <message>
+        <source>lying</source>
+        <translation>trifft Liegende</translation>
+    </message>
+    <message>
+        <source>lying hits</source>
+        <translation>Treffer auf Liegende</translation>
+    </message>
+    <message>
+        <source>meter</source>
+        <translation>Leiste</translation>
+    </message>
+    <message>
+        <source>meter gain</source>
+        <translation>Gewinn der Leiste</translation>
+    </message>
+    <message>
+        <source>block meter gain</source>
+        <translation>Leiste bei Block</translation>
+    </message>
+    <message>
+        <source>meter cost</source>
+        <translation>Kosten der Leiste</translation>
+    </message>
+    <message>
+        <source>rules of fights</source>
+        <translation>Kampfregeln</translation>
     </message>
     <message>
         <source>least invulnerable</source>
@@ -6421,6 +6469,10 @@
     <message>
         <source>a cancel needs a target</source>
         <translation>ein Abbruch braucht ein Ziel</translation>
+    </message>
+    <message>
+        <source>a clip costs 0 points or more</source>
+        <translation>ein Clip kostet 0 Punkte oder mehr</translation>
     </message>
     <message>
         <source>choose the clips that may begin</source>
@@ -18868,6 +18920,26 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
         <translation>Trifft, wer in der Luft ist</translation>
     </message>
     <message>
+        <source>Hits lying targets</source>
+        <translation>Trifft, wer liegt</translation>
+    </message>
+    <message>
+        <source>Meter</source>
+        <translation>Leiste</translation>
+    </message>
+    <message>
+        <source>Points of the meter that the attacker gains by a hit</source>
+        <translation>Punkte der Leiste, die der Angreifer durch einen Treffer gewinnt</translation>
+    </message>
+    <message>
+        <source>Meter on block</source>
+        <translation>Leiste bei Block</translation>
+    </message>
+    <message>
+        <source>Points of the meter that the attacker gains by a blocked hit</source>
+        <translation>Punkte der Leiste, die der Angreifer durch einen geblockten Treffer gewinnt</translation>
+    </message>
+    <message>
         <source>Clanks</source>
         <translation>Prallt ab</translation>
     </message>
@@ -19486,6 +19558,10 @@ Qt %2, %3</translation>
     <message>
         <source>it has the higher priority</source>
         <translation>er hat den höheren Vorrang</translation>
+    </message>
+    <message>
+        <source>the other one attacks: a counter hit</source>
+        <translation>der andere greift an: ein Konter</translation>
     </message>
     <message>
         <source>both have the same priority: both end</source>

@@ -4,6 +4,7 @@
 
 #include "core/edit/clips/clip_edits.h"
 #include "core/edit/fights/game_edits.h"
+#include "core/edit/fights/mark_edits.h"
 #include "core/edit/fights/push_body_edits.h"
 #include "core/edit/fights/span_edits.h"
 #include "tests/edit/punch_fight.h"
@@ -61,6 +62,21 @@ TEST_F(Protections, LeaveTheRulesOfCombosToTheGame) {
   EXPECT_EQ(project.game.combo, rules);
   EXPECT_FALSE(setComboRules(project, {{1.5f}}));
   EXPECT_FALSE(setComboRules(project, {{0.0f, 0.0f, 0.0f, 0.0f, -1}}));
+}
+
+TEST_F(Protections, LeaveTheRulesOfFightsToTheGame) {
+  const FightRules rules{0.1f, 3, 1, 100};
+  apply(setFightRules(project, {rules}));
+  EXPECT_EQ(project.game.rules, rules);
+  EXPECT_FALSE(setFightRules(project, {{-0.5f}}));
+  EXPECT_FALSE(setFightRules(project, {{0.0f, -1}}));
+  EXPECT_FALSE(setFightRules(project, {{0.0f, 0, 0, -1}}));
+}
+
+TEST_F(Protections, AreNotWhatAClipCosts) {
+  apply(setMeterCost(project, {punch, 30}));
+  EXPECT_EQ(fightOf(*project.models[0]->find(punch.clip)).meterCost, 30);
+  EXPECT_FALSE(setMeterCost(project, {punch, -1}));
 }
 
 struct PushBodies : Protections {

@@ -57,6 +57,9 @@ std::vector<Project> changedVolumes(const Project& project) {
       [](HitVolume& v) { v.sound = "thud"; },
       [](HitVolume& v) { v.visual = "spark"; },
       [](HitVolume& v) { v.zone = HurtZone::High; },
+      [](HitVolume& v) { v.effect.meterGain = 7; },
+      [](HitVolume& v) { v.effect.blockMeterGain = 7; },
+      [](HitVolume& v) { v.rules.lying = false; },
       [](HitVolume& v) { v.fields["heat"] = 3.0; },
       [](HitVolume& v) { v.fields["unheard of"] = true; },
       [](HitVolume& v) {
@@ -220,6 +223,7 @@ std::vector<Project> changedClips(const Project& project) {
       [](ClipFight& f) { f.invulnerable.clear(); },
       [](ClipFight& f) { f.intangible.clear(); },
       [](ClipFight& f) { f.firstActionable = {}; },
+      [](ClipFight& f) { f.meterCost = 7; },
   };
   for (const auto& change : changes) all.push_back(withClipFight(project, change));
   return all;
@@ -244,6 +248,10 @@ std::vector<Project> changedGames(const Project& project) {
       [](GameSettings& g) { g.combo.stunLoss = 0.7f; },
       [](GameSettings& g) { g.combo.leastStun = 0.7f; },
       [](GameSettings& g) { g.combo.juggle = 7; },
+      [](GameSettings& g) { g.rules.counterDamage = 0.7f; },
+      [](GameSettings& g) { g.rules.counterStun = 7; },
+      [](GameSettings& g) { g.rules.lying = 7; },
+      [](GameSettings& g) { g.rules.meter = 7; },
   };
   for (const auto& change : changes) {
     all.push_back(project);

@@ -25,7 +25,7 @@ class Bout {
   // The clips that both begin in the next tick; empty: none. Then plays on.
   void play(const std::string& first, const std::string& second, int ticks) {
     for (int i = 0; i < ticks; ++i) {
-      Inputs inputs = waiting(match_, false);
+      Inputs inputs = waiting(match_, guards);
       inputs[attacker].stance = stances[attacker];
       inputs[victim].stance = stances[victim];
       if (i == 0 && !first.empty()) inputs[attacker].animation = *duel_.clipNamed(attacker, first);
@@ -40,6 +40,7 @@ class Bout {
   }
 
   std::vector<std::string> told;
+  bool guards = false;  // the victim
   std::array<std::uint32_t, 2> stances = {SQW_STANDING, SQW_STANDING};
 
  private:
@@ -334,6 +335,99 @@ TEST(Body, PushesTheAttackerBackFromTheEdge) {
   EXPECT_NEAR(placeAfter(true, 0.15f).second, 0.15f, 1e-5f);
   EXPECT_EQ(placeAfter(true, 1.0f).first, -0.8f);
   EXPECT_EQ(placeAfter(false, 0.0f).first, -0.8f) << "only where both have bodies";
+}
+
+// The hit of a move that is active in the ticks 20 and 21, and its rules.
+FighterSpec answering(FightRules rules) {
+  FighterSpec out;
+  out.name = "other";
+  out.rules = rules;
+  out.moves = {move("swing", 60, blow(20, 10, 0.0f, 0.2f))};
+  out.moves[0].blows[0].rules.clank = false;
+  return out;
+}
+
+TEST(Counter, IsStrongerAsLongAsTheOtherMayStillHit) {
+  const auto played = [](int begins, FightRules rules) {
+    FighterSpec hero = puncher();
+    Bout bout(hero, answering(rules));
+    bout.play("", "swing", begins);
+    bout.play("jab", "", 8);
+    return bout.told;
+  };
+  EXPECT_EQ(played(10, {0.5f, 6, 0, 0}), (Lines{"14 hit 15 18"})) << "startup";
+  EXPECT_EQ(played(17, {0.5f, 6, 0, 0}), (Lines{"21 hit 15 18"})) << "the last active tick";
+  EXPECT_EQ(played(18, {0.5f, 6, 0, 0}), (Lines{"22 hit 10 12"})) << "recovery";
+  EXPECT_EQ(played(10, {}), (Lines{"14 hit 10 12"}));
+  EXPECT_EQ(played(10, {0.0f, 6, 0, 0}), (Lines{"14 hit 10 18"}));
+}
+
+TEST(Counter, IsOnlyTheFirstHitOfACombo) {
+  FighterSpec other = answering({0.5f, 6, 0, 0});
+  other.stunned = "swing";
+  FighterSpec hero = puncher(20);
+  hero.moves[0].blows[0].effect.push = 0.0f;
+  Bout bout(hero, other);
+  bout.play("jab", "swing", 10);
+  bout.play("jab", "", 10);
+  EXPECT_EQ(bout.told, (Lines{"4 hit 15 26", "14 hit 10 20"}));
+}
+
+TEST(Lying, IsHitByFewHitsOfACombo) {
+  const auto hits = [](std::uint32_t stance, int most, bool spares) {
+    FighterSpec hero = puncher(20), other;
+    hero.moves[0].blows[0].effect.push = 0.0f;
+    hero.moves[0].blows[0].rules.lying = !spares;
+    other.name = "other";
+    other.rules.lying = most;
+    Bout bout(hero, other);
+    bout.stances[victim] = stance;
+    for (int i = 0; i < 6; ++i) bout.play("jab", "", 10);
+    return std::ranges::count_if(bout.told,
+                                 [](const std::string& line) { return line.find("hit") != line.npos; });
+  };
+  EXPECT_EQ(hits(SQW_LYING, 0, false), 6);
+  EXPECT_EQ(hits(SQW_LYING, 1, false), 3) << "one until he recovers, twice";
+  EXPECT_EQ(hits(SQW_STANDING, 1, false), 6);
+  EXPECT_EQ(hits(SQW_LYING, 0, true), 0);
+  EXPECT_EQ(hits(SQW_CROUCHING, 0, true), 6);
+}
+
+TEST(Meter, IsSpentByClipsAndGainedByHits) {
+  FighterSpec hero = puncher();
+  hero.rules.meter = 50;
+  hero.moves[0].blows[0].effect.meterGain = 15;
+  hero.moves.push_back(move("super", 10, blow(4, 12)));
+  hero.moves[1].cost = 40;
+  FighterSpec other;
+  other.name = "other";
+  Bout bout(hero, other);
+  EXPECT_EQ(bout.of(attacker).meter, 50u) << "full at the beginning";
+  bout.play("super", "", 10);
+  EXPECT_EQ(bout.of(attacker).meter, 10u);
+  bout.play("super", "", 10);
+  EXPECT_EQ(bout.of(attacker).meter, 10u) << "too little";
+  EXPECT_EQ(bout.told, (Lines{"4 hit 10 12", "other 16 recovered"}));
+  for (const std::uint32_t meter : {25u, 40u, 50u}) {
+    bout.play("jab", "", 20);
+    EXPECT_EQ(bout.of(attacker).meter, meter);
+  }
+  bout.play("super", "", 2);
+  EXPECT_EQ(bout.of(attacker).meter, 10u);
+}
+
+TEST(Meter, GainsFromABlockWhatTheVolumeSays) {
+  FighterSpec hero = puncher();
+  hero.rules.meter = 50;
+  hero.moves[0].cost = 50;
+  hero.moves[0].blows[0].effect.meterGain = 15;
+  hero.moves[0].blows[0].effect.blockMeterGain = 4;
+  FighterSpec other;
+  other.name = "other";
+  Bout bout(hero, other);
+  bout.guards = true;
+  bout.play("jab", "", 8);
+  EXPECT_EQ(bout.of(attacker).meter, 4u);
 }
 
 }  // namespace

@@ -51,6 +51,7 @@ void addMove(const FighterSpec& spec, const MoveSpec& move, wad::ModelContents& 
   }
   fight.protections = move.protections;
   fight.firstActionable = at(move.actionable);
+  fight.meterCost = move.cost;
   out.fights.push_back(std::move(fight));
   out.travels.emplace_back();
   if (move.travel != 0.0f)
@@ -76,6 +77,7 @@ Combatant combatantOf(const FighterSpec& spec) {
   model.fight.volumes = {body};
   model.fight.combo = spec.combo;
   model.fight.pushBodies = spec.pushBodies;
+  model.fight.rules = spec.rules;
   model.animations = {animationOf("idle", 60, true)};
   model.fights.resize(1);
   for (const BlowSpec& blow : spec.idle) model.fights[0].volumes.push_back(volumeOf(blow, 0));
@@ -287,6 +289,12 @@ Planted planted(int family, std::uint32_t seed, bool isMiss) {
       out.attacker.pushBodies = {{-1, 0.1f, 0.0f, 1.8f}};
       if (isMiss) out.victim.pushBodies = out.attacker.pushBodies;
       out.options.walls = {0.0f};
+      break;
+    case 19:
+      out = {"that earns what it costs", link({n.startup, n.total, n.stop, 0}), {}, out.options};
+      out.attacker.rules.meter = 100;
+      out.attacker.moves[0].cost = 20;
+      out.attacker.moves[0].blows[0].effect.meterGain = 20 - n.less;
       break;
     default:
       out = {"only from behind", link({n.startup, n.total, n.stop, 0}), {}, out.options};

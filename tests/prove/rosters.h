@@ -36,6 +36,7 @@ struct MoveSpec {
   float travel = 0.0f;  // metres along, over the whole clip
   bool loops = false;
   std::vector<PlayedProtection> protections = {};
+  int cost = 0;  // points of the meter
 };
 
 struct FighterSpec {
@@ -47,6 +48,7 @@ struct FighterSpec {
   std::vector<BlowSpec> idle = {};  // of the idle clip
   ComboRules combo = {};
   std::vector<PlayedPushBody> pushBodies = {};
+  FightRules rules = {};
   std::string stunned = {};  // a move; empty: idle
 };
 
@@ -63,7 +65,7 @@ struct Planted {
 };
 
 // One family a number; `isMiss`: the same with a number that is just too small or too large for an infinite.
-constexpr int families = 20;
+constexpr int families = 21;
 [[nodiscard]] Planted planted(int family, std::uint32_t seed, bool isMiss);
 
 // A character of many moves as fighting games have them: light ones link and cancel into heavier ones, pushes

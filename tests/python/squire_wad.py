@@ -203,8 +203,8 @@ class Wad:
                   "animations": 24, "packed": 56, "model_fights": 32, "animation_fights": 40, "fields": 40, "hit_volumes": 136,
                   "ik_chains": 48, "ik_targets": 40, "events": 12, "attachments": 48, "transitions": 32,
                   "stages": 40, "grounds": 40, "travels": 16, "masks": 16, "phases": 8, "spaces": 40, "guards": 24, "cancels": 24, "springs": 56,
-                  "hit_rules": 12, "combos": 20, "protections": 24,
-                  "graphs": 36, "push_bodies": 16}
+                  "hit_rules": 12, "combos": 20, "protections": 24, "graphs": 36, "push_bodies": 16,
+                  "fight_rules": 16, "meter_gains": 8, "meter_costs": 8}
     VERSIONS = {"packed": 2}  # of kinds that are not of version 1
 
     def __init__(self, data):
@@ -805,7 +805,7 @@ class Wad:
         need(blob.count == self.count("hit_volumes"), "hit-rule-count", str(blob.count))
         result = []
         for juggle, tech, flags in blob.items("2iI"):
-            need(flags <= 1, "flags", "of rules of a hit")
+            need(flags <= 3, "flags", "of rules of a hit")
             result.append({"juggle": juggle, "tech": tech, "flags": flags})
         return result
 
@@ -904,6 +904,28 @@ class Wad:
             need(math.isfinite(bottom), "push-body", str(bottom))
             result.append({"model": model, "animation": optional(animation), "radius": radius, "bottom": bottom,
                            "height": height})
+        return result
+
+    def read_fight_rules(self, blob):
+        need(blob.count == self.count("models"), "fight-rule-count", str(blob.count))
+        result = []
+        for damage, stun, lying, meter in blob.items("f3i"):
+            need_length(damage, "counter-damage")
+            result.append({"counter_damage": damage, "counter_stun": stun, "lying": lying, "meter": meter})
+        return result
+
+    def read_meter_gains(self, blob):
+        need(blob.count == self.count("hit_volumes"), "meter-gain-count", str(blob.count))
+        return [{"hit": hit, "block": block} for hit, block in blob.items("2i")]
+
+    def read_meter_costs(self, blob):
+        result, before = [], -1
+        for animation, zero, points in blob.items("2Hi"):
+            need(animation < self.count("animations"), "id", "animation of a cost")
+            need(animation > before, "meter-cost-order", str(animation))
+            need(zero == 0, "zero", "in a cost")
+            before = animation
+            result.append({"animation": animation, "points": points})
         return result
 
     def read_springs(self, blob):

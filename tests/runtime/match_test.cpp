@@ -126,7 +126,7 @@ void expectFinite(const sqw_match& match) {
 
 TEST(Match, AgreesWithTheSlowOne) {
   std::array<int, 12> kinds{};
-  std::array<int, 5> causes{};
+  std::array<int, 6> causes{};
   for (std::uint32_t seed = 0; seed < 1000; ++seed) {
     Ring ring(seed);
     SlowMatch slow(ring.setup, ring.file.contents, ring.match);

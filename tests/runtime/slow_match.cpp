@@ -57,6 +57,7 @@ SlowMatch::SlowMatch(const sqw_match_setup& setup, const wad::Contents& contents
     const sqw_fighter& from = start.fighters[i];
     one.place = {from.position[0], from.position[1], from.position[2]};
     one.facing = from.facing;
+    one.meter = from.meter;
     begin(one, one.contender->idle);
   }
 }
@@ -148,7 +149,7 @@ void SlowMatch::passTime(std::size_t who) {
   if (one.stun > 0) {
     if (--one.stun > 0) return;
     one.isBlocking = false;
-    one.combo = one.juggle = 0;
+    one.combo = one.juggle = one.lying = 0;
     letGo(who);
     tell(SQW_MATCH_RECOVERED, 0, who, never, never, never);
     begin(one, one.contender->idle);
@@ -185,14 +186,17 @@ void SlowMatch::takeInput(std::size_t who) {
   const bool isKnown = input.animation >= model.first_animation &&
                        input.animation < std::uint32_t{model.first_animation} + model.animation_count;
   const bool goesOn = input.animation == one.animation && one.loops();
-  if (!one.isHeld && one.stun == 0 && isKnown && !goesOn) {
+  const int price = isKnown ? one.contents->fightOf(input.animation - model.first_animation).meterCost : 0;
+  if (!one.isHeld && one.stun == 0 && isKnown && !goesOn &&
+      (price <= 0 || one.meter >= static_cast<std::uint32_t>(price))) {
     const bool acts = mayAct(one), cancels = !acts && mayCancel(one, input.animation);
     if (acts) tellEnd(who);
     if (cancels) tell(SQW_MATCH_CANCELLED, 0, who, never, never, never);
+    if ((acts || cancels) && price > 0) one.meter -= static_cast<std::uint32_t>(price);
     if (acts || cancels) begin(one, input.animation);
   }
   one.time = sqw_time(&wad_, &wad_.animations[one.animation], &one.index);
-  one.guards = input.guard != 0 && (one.isBlocking || mayAct(one));
+  one.guards = input.guard != 0 && input.stance != SQW_LYING && (one.isBlocking || mayAct(one));
 }
 
 float SlowMatch::leftRoom(const One& one) const {
@@ -352,7 +356,10 @@ bool SlowMatch::find(std::size_t who, std::size_t whom, const Active& attack, Me
   const HitRules& rules = attack.volume->rules;
   if (!mayHit(who, attack, whom) || !rulesAllow(rules, from, to)) return false;
   const bool isGrab = attack.volume->kind == VolumeKind::Grab;
-  const int limit = other.contents->fight.combo.juggle;
+  const int limit = other.contents->fight.combo.juggle, most = other.contents->fight.rules.lying;
+  const bool lies = inputs_[whom].stance == SQW_LYING;
+  if (lies && !rules.lying) return false;
+  if (lies && other.stun > 0 && most > 0 && !other.isBlocking && other.lying >= most) return false;
   if (other.stun > 0 && !rules.stunned) return false;
   if (other.stun > 0 && other.grabbed && isGrab && rules.tech > 0) return false;
   if (other.stun > 0 && limit > 0 && to.inAir && !other.isBlocking && other.juggle >= limit) return false;
@@ -447,6 +454,21 @@ void SlowMatch::strike(std::size_t who, std::size_t whom) {
   }
 }
 
+// Whether its rules make a hit on a fighter stronger, since it attacks.
+bool SlowMatch::isCountered(std::size_t whom) const {
+  const One& one = all_[whom];
+  if (one.stun > 0 ||
+      (one.contents->fight.rules.counterDamage <= 0.0f && one.contents->fight.rules.counterStun <= 0))
+    return false;
+  float last = -1.0f;
+  for (const PlayedVolume& volume : one.fight().volumes) {
+    for (const PlayedSpan& span : volume.spans) {
+      if (attacks(volume) && span.from < span.to) last = std::max(last, span.to);
+    }
+  }
+  return one.time + instantSlack < last;
+}
+
 // Adds what the contact that was told last does.
 void SlowMatch::add(std::uint32_t kind, const PlayedVolume& volume, std::uint32_t id, std::size_t who,
                     std::size_t whom) {
@@ -476,6 +498,17 @@ void SlowMatch::add(std::uint32_t kind, const PlayedVolume& volume, std::uint32_
     damage = static_cast<float>(scaled(static_cast<double>(damage), rules.damageLoss, rules.leastDamage));
     stun = static_cast<int>(scaled(stun, rules.stunLoss, rules.leastStun) + 0.5);
   }
+  const bool isHit = kind == SQW_MATCH_HIT || kind == SQW_MATCH_GRAB;
+  if (isHit && events_.back().cause == 0 && isCountered(whom)) {
+    const FightRules& rules = to.contents->fight.rules;
+    damage =
+        static_cast<float>(static_cast<double>(damage) * (1.0 + static_cast<double>(rules.counterDamage)));
+    if (stun > 0) stun += std::max(rules.counterStun, 0);
+    events_.back().cause = SQW_BY_COUNTER;
+  }
+  if (kind != SQW_MATCH_ESCAPED)
+    from.blow.meter +=
+        static_cast<std::uint32_t>(std::max(isBlocked ? effect.blockMeterGain : effect.meterGain, 0));
   to.blow.damage += static_cast<double>(damage);
   if (!isArmoured) {
     to.blow.push += isRight ? push : -push;
@@ -487,6 +520,7 @@ void SlowMatch::add(std::uint32_t kind, const PlayedVolume& volume, std::uint32_
   if (!isArmoured && !isBlocked) {
     ++to.blow.hits;
     if (inputs_[whom].stance == SQW_AIRBORNE) to.blow.points += volume.rules.juggle;
+    if (inputs_[whom].stance == SQW_LYING) ++to.blow.lying;
   }
   events_.back().damage = damage;
   events_.back().stop = static_cast<std::uint32_t>(std::max(stop, 0));
@@ -536,6 +570,8 @@ void SlowMatch::takeBlow(std::size_t who) {
   one.stop = std::max(one.stop, blow.stop);
   one.damage = static_cast<float>(static_cast<double>(one.damage) + blow.damage);
   one.armoured += blow.armoured;
+  const auto most = static_cast<std::uint32_t>(std::max(one.contents->fight.rules.meter, 0));
+  one.meter = std::max(one.meter, std::min(one.meter + blow.meter, most));
   const int stun = blow.stun > 0 ? blow.stun : blow.blockStun;
   if (blow.push != 0.0) {
     one.push = static_cast<float>(blow.push);
@@ -544,7 +580,7 @@ void SlowMatch::takeBlow(std::size_t who) {
   }
   if (blow.escapes) {
     letGo(who);
-    one.stun = one.combo = one.juggle = 0;
+    one.stun = one.combo = one.juggle = one.lying = 0;
     one.isBlocking = false;
   }
   if (blow.escapes || blow.loses) begin(one, one.contender->idle);
@@ -557,12 +593,13 @@ void SlowMatch::takeBlow(std::size_t who) {
         ++one.combo;
     }
     one.juggle = std::min(one.juggle + blow.points, rules.juggle);
+    one.lying = std::min(one.lying + blow.lying, std::max(one.contents->fight.rules.lying, 0));
   }
   if (stun == 0) return;
   letGo(who);
   one.stun = stun;
   one.isBlocking = blow.stun == 0;
-  if (one.isBlocking) one.combo = one.juggle = 0;
+  if (one.isBlocking) one.combo = one.juggle = one.lying = 0;
   const std::uint32_t reaction = one.isBlocking ? one.contender->blocking : one.contender->stunned;
   begin(one, reaction == SQW_NONE ? one.contender->idle : reaction);
 }
@@ -634,6 +671,8 @@ sqw_match SlowMatch::state() const {
     to.held_volume = static_cast<std::uint16_t>(one.grabbed ? one.grabbed->second : 0);
     for (const std::size_t whom : one.holding) to.holds |= 1u << whom;
     for (const std::size_t from : one.pushers) to.pushed_by |= 1u << from;
+    to.lying = static_cast<std::uint32_t>(one.lying);
+    to.meter = one.meter;
     for (const auto& [group, swing] : one.swings) {
       sqw_swing& put = to.swings[to.swing_count++];
       put.group = group;

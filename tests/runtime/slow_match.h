@@ -43,7 +43,8 @@ class SlowMatch {
     double damage = 0.0, push = 0.0;
     int stop = 0, stun = 0, blockStun = 0;
     bool isHit = false, isBlocked = false;  // of the attacker
-    int hits = 0, points = 0, armoured = 0;
+    int hits = 0, points = 0, armoured = 0, lying = 0;
+    std::uint32_t meter = 0;
     std::vector<std::pair<std::size_t, std::uint32_t>> grabs;  // fighters and volumes that are to hold it
     bool isGrabbing = false;                                   // it is to hold others
     bool escapes = false, loses = false;
@@ -59,7 +60,8 @@ class SlowMatch {
     float damage = 0.0f, push = 0.0f;
     int stop = 0, stun = 0, pushTicks = 0;
     bool isBlocking = false, isHeld = false, guards = false;
-    int combo = 0, juggle = 0, armoured = 0, techLeft = 0;
+    int combo = 0, juggle = 0, armoured = 0, techLeft = 0, lying = 0;
+    std::uint32_t meter = 0;
     std::optional<std::pair<std::size_t, std::uint32_t>> grabbed;  // by whom, with which volume
     std::set<std::size_t> holding, pushers;
     vec3 before{0.0f};
@@ -101,6 +103,7 @@ class SlowMatch {
   void letGo(std::size_t whom);
   void takeBlow(std::size_t who);
   void takeGrab(std::size_t whom, const std::vector<Blow>& blows);
+  [[nodiscard]] bool isCountered(std::size_t whom) const;
   [[nodiscard]] const PlayedVolume& volumeOf(const One& one, std::uint32_t id) const;
 
   const sqw_match_setup& setup_;

@@ -151,6 +151,8 @@ class Walker {
       if (by != nullptr) addName(sqw_protection_name(&wad_, by));
     }
     addFloats(&sqw_combo_of(&wad_, &owner)->damage_loss, 4);
+    addFloats(&sqw_fight_rules_of(&wad_, &owner)->counter_damage, 1);
+    add(sqw_meter_cost_of(&wad_, &animation));
     if (const sqw_push_body* body = sqw_push_body_of(&wad_, &owner, &animation)) addFloats(&body->radius, 3);
     add(sqw_is_invulnerable(&wad_, &animation, time) + 2u * sqw_is_intangible(&wad_, &animation, time) == 3u);
     const sqw_index start{};
@@ -182,6 +184,7 @@ class Walker {
     addFloats(&guard->push, 2);
     const sqw_hit_rules* rules = sqw_hit_rules_of(&wad_, &volume);
     add(static_cast<std::uint32_t>(rules->juggle ^ rules->tech) + rules->flags);
+    add(static_cast<std::uint32_t>(sqw_meter_gain_of(&wad_, &volume)->hit));
     add(guard->level + static_cast<std::uint32_t>(guard->block_stop + guard->block_stun));
     const sqw_model_fight* fight = sqw_model_fight_of(&wad_, &model);
     for (std::uint32_t i = 0; fight != nullptr && i < fight->field_count; ++i) {

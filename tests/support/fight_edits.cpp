@@ -368,6 +368,7 @@ Result<Edit> gameEdit(const Choice& in) {
     case 0:
       return setGameTicks(in.project, {{in.yes() ? 30u : 60u, 1}});
     case 1:
+      if (in.yes()) return setFightRules(in.project, {{0.25f, 3, 1, static_cast<std::int32_t>(in.of(50))}});
       if (in.yes()) return setComboRules(in.project, {{0.25f, 0.5f, 0.0f, 0.0f, 3}});
       return setGround(in.project, {{{{in.number(), 0}, {in.number(), 1}}}});
     case 2:

@@ -459,6 +459,7 @@ void addRandomClipFight(std::mt19937& random, Project& project, const ProjectMod
   fight.invulnerable = anySpans(random);
   fight.intangible = anySpans(random);
   if (chance(random, 2)) fight.firstActionable = anyTime(random);
+  fight.meterCost = static_cast<std::int32_t>(fight.protections.size());
   fight.unknown = anyLater(random);
   if (!fight.empty()) clip.fight = std::make_shared<const ClipFight>(std::move(fight));
 }

@@ -50,6 +50,7 @@ ClipFight punchFight() {
   fight.invulnerable = {{Time(), frame(2)}};
   fight.intangible = {{frame(5), frame(6)}};
   fight.firstActionable = frame(18);
+  fight.meterCost = 25;
   return fight;
 }
 
@@ -132,6 +133,7 @@ Project oneOfEverything() {
   project.game.ownKinds = {"wind"};
   project.game.ground.push_back({{-5, 0}, {5, 0}});
   project.game.combo = {0.125f, 0.25f, 0.5f, 0.75f, 3};
+  project.game.rules = {0.25f, 4, 1, 100};
   ProjectModel knight;
   knight.id = ModelId{1};
   knight.name = "knight";

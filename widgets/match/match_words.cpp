@@ -126,6 +126,8 @@ QString MatchWords::whyOf(const MatchEvent& event) {
       return tr("the guard does not stop %1").arg(level);
     case MatchCause::Priority:
       return tr("it has the higher priority");
+    case MatchCause::Counter:
+      return tr("the other one attacks: a counter hit");
     case MatchCause::None:
       return event.kind == MatchEventKind::Clank ? tr("both have the same priority: both end") : QString();
   }

@@ -216,6 +216,7 @@ void VolumeForm::makeRules() {
       always);
   row<&HitVolume::rules, &HitRules::ground>({tr("Hits grounded targets"), {}, "rules"}, harms);
   row<&HitVolume::rules, &HitRules::air>({tr("Hits airborne targets"), {}, "rules"}, harms);
+  row<&HitVolume::rules, &HitRules::lying>({tr("Hits lying targets"), {}, "rules"}, harms);
   row<&HitVolume::rules, &HitRules::stunned>(
       {tr("Hits stunned targets"), tr("Also those that block"), "rules"}, harms);
   row<&HitVolume::rules, &HitRules::tech>(
@@ -223,6 +224,11 @@ void VolumeForm::makeRules() {
       [](const HitVolume& v) { return v.kind == VolumeKind::Grab; });
   row<&HitVolume::rules, &HitRules::juggle>(
       {tr("Juggle"), tr("Points of the game's limit that a hit in the air takes up"), "juggle"}, harms);
+  row<&HitVolume::effect, &HitEffect::meterGain>(
+      {tr("Meter"), tr("Points of the meter that the attacker gains by a hit"), "meter"}, harms);
+  row<&HitVolume::effect, &HitEffect::blockMeterGain>(
+      {tr("Meter on block"), tr("Points of the meter that the attacker gains by a blocked hit"), "meter"},
+      harms);
   row<&HitVolume::rules, &HitRules::clank>(
       {tr("Clanks"), tr("Two hits that meet cancel each other"), "rules"}, harms);
   row<&HitVolume::rules, &HitRules::oncePerTarget>(

@@ -22,6 +22,7 @@ constexpr ProblemText ofEdits[] = {
     {"", "another shared material is called \"{name}\" already"},
 
     {"", "a cancel needs a target"},
+    {"", "a clip costs 0 points or more"},
     {"", "choose the clips that may begin"},
     {"", "no clip is chosen"},
     {"", "no clip is in the folder \"{name}\""},

@@ -63,6 +63,13 @@ Result<Edit> setComboRules(const Project& project, const SetComboRules& args) {
                   }));
 }
 
+Result<Edit> setFightRules(const Project& project, const SetFightRules& args) {
+  if (const Status sound = checkStruct(args.rules); !sound) return sound.error();
+  return recorded(project, args, changeGame(project, labelOf<SetFightRules>(), [&](Project& changed) {
+                    changed.game.rules = args.rules;
+                  }));
+}
+
 Result<Edit> addField(const Project& project, const AddField& args) {
   if (const Status sound = checkNewName(project, args.field.name); !sound) return sound.error();
   return recorded(project, args,

@@ -24,6 +24,13 @@ struct SetComboRules {
 };
 [[nodiscard]] Result<Edit> setComboRules(const Project& project, const SetComboRules& args);
 
+// Sets the rules of counter hits, hits on who lies, and meters.
+struct SetFightRules {
+  static constexpr LabelPattern labels[] = {{"Change the rules of fights"}};
+  FightRules rules;
+};
+[[nodiscard]] Result<Edit> setFightRules(const Project& project, const SetFightRules& args);
+
 // Adds a custom field to the project.
 struct AddField {
   static constexpr LabelPattern labels[] = {{"Add field {field}"}};

@@ -14,6 +14,9 @@ EditEntries gameEdits() {
       entry("set-combo-rules", setComboRules,
             "Sets how hits of a combo lose strength; what is left out is 0, which loses nothing.",
             {inlined<&SetComboRules::rules>()}),
+      entry("set-fight-rules", setFightRules,
+            "Sets the rules of counter hits, hits on who lies, and meters; what is left out is 0.",
+            {inlined<&SetFightRules::rules>()}),
       entry("add-field", addField, "Adds a field of the project's own to hit volumes.",
             {inlined<&AddField::field>()}),
       entry(

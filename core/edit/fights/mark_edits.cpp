@@ -38,6 +38,13 @@ Result<Edit> setFirstActionable(const Project& project, const SetFirstActionable
                               [&](ClipFight& fight) { fight.firstActionable = args.time; }));
 }
 
+Result<Edit> setMeterCost(const Project& project, const SetMeterCost& args) {
+  if (args.points < 0) return makeError(ErrorCode::Usage, "a clip costs 0 points or more");
+  return recorded(project, args,
+                  changeFight(project, args.clip, labelOf<SetMeterCost>(),
+                              [&](ClipFight& fight) { fight.meterCost = args.points; }));
+}
+
 template Result<Edit> addThing(const Project&, const AddThing<Event>&);
 template Result<Edit> changeThing(const Project&, const ChangeThing<Event>&);
 template Result<Edit> deleteThings(const Project&, const DeleteThings<Event>&);

@@ -56,4 +56,12 @@ struct SetFirstActionable {
 };
 [[nodiscard]] Result<Edit> setFirstActionable(const Project& project, const SetFirstActionable& args);
 
+// The points of the meter that a character needs to begin the clip, and spends.
+struct SetMeterCost {
+  static constexpr LabelPattern labels[] = {{"Set what the clip costs"}};
+  ClipRef clip;
+  std::int32_t points = 0;
+};
+[[nodiscard]] Result<Edit> setMeterCost(const Project& project, const SetMeterCost& args);
+
 }  // namespace squire

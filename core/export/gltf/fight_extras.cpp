@@ -52,7 +52,9 @@ Json effectOf(const HitEffect& effect) {
                        {"chip", effect.chip},
                        {"block_stop", effect.blockStop},
                        {"block_stun", effect.blockStun},
-                       {"block_push", effect.blockPush}});
+                       {"block_push", effect.blockPush},
+                       {"meter_gain", effect.meterGain},
+                       {"block_meter_gain", effect.blockMeterGain}});
 }
 
 Json rulesOf(const HitRules& rules) {
@@ -63,6 +65,7 @@ Json rulesOf(const HitRules& rules) {
                        {"once_per_target", rules.oncePerTarget},
                        {"interval", rules.interval},
                        {"guard", words::name(rules.guard)},
+                       {"lying", rules.lying},
                        {"stunned", rules.stunned},
                        {"tech", rules.tech},
                        {"juggle", rules.juggle}});
@@ -204,6 +207,11 @@ Json FightExtras::ofModel() const {
                                    {"stun_loss", combo.stunLoss},
                                    {"least_stun", combo.leastStun},
                                    {"juggle", combo.juggle}}));
+  if (const FightRules& rules = fight_.rules; rules != FightRules())
+    out.set("rules", Json::object({{"counter_damage", rules.counterDamage},
+                                   {"counter_stun", rules.counterStun},
+                                   {"lying", rules.lying},
+                                   {"meter", rules.meter}}));
   return Json::object({{"squire", std::move(out)}});
 }
 
@@ -224,6 +232,7 @@ void FightExtras::addClip(const PlayedClipFight& clip, Json& out) const {
   setSome(out, "invulnerable", listOf(clip.invulnerable));
   setSome(out, "intangible", listOf(clip.intangible));
   if (clip.firstActionable > 0.0f) out.set("first_actionable", clip.firstActionable);
+  if (clip.meterCost != 0) out.set("meter_cost", clip.meterCost);
 }
 
 }  // namespace squire

@@ -30,7 +30,11 @@ Contents ruleContents(std::uint32_t seed) {
   body.rules.tech = 7;
   model.fight.combo.damageLoss = 0.25f;
   model.fight.pushBodies = {{0, 0.25f, 0.0f, 1.0f}, {-1, 0.5f, 0.125f, 2.0f}};
+  model.fight.rules = {0.25f, 4, 1, 100};
+  body.effect.meterGain = 9;
   model.fights.resize(model.animations.size());
+  model.fights[0].meterCost = 50;
+  model.fights[1].meterCost = 25;
   const PlayedProtection roll{"roll", {{0.125f, 0.5f}}, 0, 127, HurtZone::None};
   model.fights[0].protections.insert(model.fights[0].protections.begin(), roll);
   model.fights[0].protections.push_back({"again", {{0.5f, 0.75f}}, 3, 64, HurtZone::High});
@@ -65,7 +69,11 @@ TEST(WadRules, AreFoundByTheHeader) {
         const sqw_hit_rules& rules = *sqw_hit_rules_of(&wad, &wad.volumes[first + i]);
         EXPECT_EQ(rules.juggle, volumes[i].rules.juggle);
         EXPECT_EQ(rules.tech, volumes[i].rules.tech);
-        EXPECT_EQ(rules.flags, volumes[i].rules.stunned ? 0u : SQW_SPARES_STUNNED);
+        EXPECT_EQ(rules.flags, (volumes[i].rules.stunned ? 0u : SQW_SPARES_STUNNED) |
+                                   (volumes[i].rules.lying ? 0u : SQW_SPARES_LYING));
+        const sqw_meter_gain& gain = *sqw_meter_gain_of(&wad, &wad.volumes[first + i]);
+        EXPECT_EQ(gain.hit, volumes[i].effect.meterGain);
+        EXPECT_EQ(gain.block, volumes[i].effect.blockMeterGain);
       }
     };
     std::uint32_t next = 0;
@@ -74,10 +82,15 @@ TEST(WadRules, AreFoundByTheHeader) {
       const sqw_combo& combo = *sqw_combo_of(&wad, &wad.models[m]);
       EXPECT_TRUE((model.fight.combo == ComboRules{combo.damage_loss, combo.least_damage, combo.stun_loss,
                                                    combo.least_stun, combo.juggle}));
+      const sqw_fight_rules& fight = *sqw_fight_rules_of(&wad, &wad.models[m]);
+      EXPECT_TRUE((model.fight.rules ==
+                   FightRules{fight.counter_damage, fight.counter_stun, fight.lying, fight.meter}));
       expectRules(model.fight.volumes, wad.model_fights[m].first_volume);
       for (std::uint32_t k = 0; k < model.fights.size(); ++k) {
         const std::uint32_t animation = wad.models[m].first_animation + k;
         expectRules(model.fights[k].volumes, wad.animation_fights[animation].first_volume);
+        EXPECT_EQ(sqw_meter_cost_of(&wad, &wad.animations[animation]),
+                  static_cast<std::uint32_t>(model.fights[k].meterCost));
         for (const PlayedProtection& one : model.fights[k].protections) {
           ASSERT_LT(next, wad.protection_count);
           const sqw_protection& item = wad.protections[next++];
@@ -145,7 +158,8 @@ TEST(WadRules, ProtectAsFarAsTheySay) {
 // Files in which nothing says anything about rules keep their bytes.
 TEST(WadRules, AreNotWrittenWhereNoneIsThere) {
   const Bytes bytes = mustEncode(fightContents());
-  for (const char* kind : {"hit_rules", "combos", "protections", "push_bodies"})
+  for (const char* kind :
+       {"hit_rules", "combos", "protections", "push_bodies", "fight_rules", "meter_gains", "meter_costs"})
     EXPECT_EQ(blobAt(bytes, kind), 0u) << kind;
   sqw_wad wad;
   const AlignedBytes aligned(bytes);
@@ -167,6 +181,14 @@ TEST(WadRules, AreWrittenForEachMember) {
   };
   alone([](ModelContents& m) { m.fights[0].volumes[0].rules.stunned = false; });
   alone([](ModelContents& m) { m.fights[0].volumes[0].rules.tech = 5; });
+  alone([](ModelContents& m) { m.fights[0].volumes[0].rules.lying = false; });
+  alone([](ModelContents& m) { m.fights[0].volumes[0].effect.meterGain = 5; });
+  alone([](ModelContents& m) { m.fights[0].volumes[0].effect.blockMeterGain = 5; });
+  alone([](ModelContents& m) { m.fights[0].meterCost = 5; });
+  alone([](ModelContents& m) { m.fight.rules.counterDamage = 0.5f; });
+  alone([](ModelContents& m) { m.fight.rules.counterStun = 5; });
+  alone([](ModelContents& m) { m.fight.rules.lying = 5; });
+  alone([](ModelContents& m) { m.fight.rules.meter = 5; });
   alone([](ModelContents& m) { m.fights[0].volumes[0].rules.juggle = 0; });
   for (float ComboRules::*share :
        {&ComboRules::damageLoss, &ComboRules::leastDamage, &ComboRules::stunLoss, &ComboRules::leastStun})
@@ -182,7 +204,7 @@ TEST(WadRules, NameTheRuleThatIsBroken) {
       {"kind-version", blobAt(good, "protections"), 2, 4},
       {"hit-rule-count", blobAt(good, "hit_rules") + 4, 0, 4},
       {"combo-count", blobAt(good, "combos") + 4, 0, 4},
-      {"flags", itemAt(good, "hit_rules", offsetof(disk::HitRules, flags)), 2, 4},
+      {"flags", itemAt(good, "hit_rules", offsetof(disk::HitRules, flags)), 4, 4},
       {"combo-share", itemAt(good, "combos", offsetof(disk::Combo, damageLoss)), minusOne, 4},
       {"combo-share", itemAt(good, "combos", offsetof(disk::Combo, leastStun)), notANumber, 4},
       {"string-offset", itemAt(good, "protections", offsetof(disk::Protection, name)), billion, 4},
@@ -190,6 +212,13 @@ TEST(WadRules, NameTheRuleThatIsBroken) {
       {"protection-order", itemAt(good, "protections", offsetof(disk::Protection, animation)), 1, 2},
       {"flags", itemAt(good, "protections", offsetof(disk::Protection, flags)), 128, 2},
       {"choice", itemAt(good, "protections", offsetof(disk::Protection, zone)), 4, 4},
+      {"fight-rule-count", blobAt(good, "fight_rules") + 4, 0, 4},
+      {"counter-damage", itemAt(good, "fight_rules", 0), minusOne, 4},
+      {"counter-damage", itemAt(good, "fight_rules", 0), notANumber, 4},
+      {"meter-gain-count", blobAt(good, "meter_gains") + 4, 0, 4},
+      {"id", itemAt(good, "meter_costs", offsetof(disk::MeterCost, animation)), 60000, 2},
+      {"meter-cost-order", itemAt(good, "meter_costs", offsetof(disk::MeterCost, animation)), 1, 2},
+      {"zero", itemAt(good, "meter_costs", offsetof(disk::MeterCost, zero)), 1, 2},
       {"kind-version", blobAt(good, "push_bodies"), 2, 4},
       {"id", itemAt(good, "push_bodies", offsetof(disk::PushBody, model)), 9, 2},
       {"id", itemAt(good, "push_bodies", offsetof(disk::PushBody, animation)), 60000, 2},
@@ -213,6 +242,7 @@ TEST(WadRules, RefuseWhatTheFormatDoesNotHave) {
     EXPECT_FALSE(encode(contents));
   };
   refused([](ModelContents& m) { m.fight.combo.leastDamage = 1.5f; });
+  refused([](ModelContents& m) { m.fight.rules.counterDamage = -1.0f; });
   refused([](ModelContents& m) { m.fight.pushBodies[0].clip = 99; });
   refused([](ModelContents& m) { m.fight.pushBodies[0].clip = -1; });
   refused([](ModelContents& m) { m.fight.pushBodies[0].radius = -1.0f; });
@@ -229,11 +259,15 @@ TEST(WadRules, AreComparedByName) {
   after.models[0].fight.volumes[0].rules.tech = 4;
   after.models[0].fight.combo.damageLoss = 0.5f;
   after.models[0].fight.pushBodies.resize(1);
+  after.models[0].fight.rules.counterStun = 7;
+  after.models[0].fight.volumes[0].effect.meterGain = 4;
+  after.models[0].fights[0].meterCost = 0;
   std::string told;
   for (const std::string& line : differences(before, after)) told += line + "\n";
   for (const char* line :
        {"protection \"roll\": as invulnerable to armour of 2", "against all to high, from the air",
-        "hit volume \"body\": tech 7 to 4", "damage loss 0.25 to 0.5", "push bodies"})
+        "hit volume \"body\": tech 7 to 4", "damage loss 0.25 to 0.5", "push bodies", "counter stun 4 to 7",
+        "meter gain 9 to 4", "meter cost 50 to 0"})
     EXPECT_NE(told.find(line), std::string::npos) << line << "\n" << told;
 }
 

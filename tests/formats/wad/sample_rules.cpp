@@ -21,6 +21,9 @@ void addHitRules(Random& random, std::vector<PlayedVolume>& volumes) {
   for (PlayedVolume& volume : volumes) {
     if (random.chance(2)) continue;
     volume.rules.stunned = random.chance(2);
+    volume.rules.lying = random.chance(2);
+    volume.effect.meterGain = random.below(8);
+    volume.effect.blockMeterGain = random.below(4);
     volume.rules.tech = random.below(8);
     volume.rules.juggle = random.below(4);
   }
@@ -46,9 +49,12 @@ void addRandomRules(std::uint32_t seed, Contents& contents) {
                            random.number(0, 1), random.below(4)};
     addHitRules(random, model.fight.volumes);
     addPushBodies(random, model);
+    if (random.chance(2))
+      model.fight.rules = {random.number(0, 1), random.below(8), random.below(3), random.below(40)};
     model.fights.resize(model.animations.size());
     for (PlayedClipFight& fight : model.fights) {
       addHitRules(random, fight.volumes);
+      if (random.chance(3)) fight.meterCost = random.below(30);
       for (int i = random.below(3); i > 0; --i) {
         PlayedProtection one{"protection " + std::to_string(i), anySpans(random), random.below(3)};
         if (random.chance(2)) one.against = random.below(128u);

@@ -13,7 +13,7 @@ namespace {
 
 bool hasRules(const PlayedVolume& volume) {
   const HitRules& rules = volume.rules;
-  return rules.juggle != HitRules().juggle || rules.tech != 0 || !rules.stunned;
+  return rules.juggle != HitRules().juggle || rules.tech != 0 || !rules.stunned || !rules.lying;
 }
 
 // The number of items: one for each hit volume if any of them has something to say, else none.
@@ -38,7 +38,8 @@ std::optional<BlobPlan> plan(Encoding& encoding) {
   std::vector<disk::HitRules> items;
   items.reserve(volumes.size());
   for (const PlayedVolume* volume : volumes)
-    items.push_back({volume->rules.juggle, volume->rules.tech, volume->rules.stunned ? 0u : 1u});
+    items.push_back({volume->rules.juggle, volume->rules.tech,
+                     (volume->rules.stunned ? 0u : 1u) | (volume->rules.lying ? 0u : 2u)});
   plan.setItems(items);
   return plan;
 }
@@ -52,7 +53,8 @@ void decode(const Container& container, Contents& contents) {
       const disk::HitRules item = rules[first++];
       volume.rules.juggle = item.juggle;
       volume.rules.tech = item.tech;
-      volume.rules.stunned = item.flags == 0;
+      volume.rules.stunned = (item.flags & 1u) == 0;
+      volume.rules.lying = (item.flags & 2u) == 0;
     }
   };
   for (std::uint32_t m = 0; m < models.count(); ++m)
@@ -68,7 +70,7 @@ void checkAll(Validation& validation) {
     return blob->fail(4, "hit-rule-count", "there are not rules for each hit volume");
   for (std::uint32_t i = 0; i < blob->count(); ++i) {
     const std::uint64_t at = blob->itemOffset(i) + offsetof(disk::HitRules, flags);
-    if (blob->read<std::uint32_t>(at) > 1)
+    if (blob->read<std::uint32_t>(at) > 3)
       blob->fail(at, "flags", "it has flags that this program does not know");
   }
 }

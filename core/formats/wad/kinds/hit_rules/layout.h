@@ -10,7 +10,7 @@ struct HitRules {
 
   std::int32_t juggle;  // points
   std::int32_t tech;    // ticks
-  std::uint32_t flags;  // 1: does not hit who is stunned or blocks
+  std::uint32_t flags;  // 1: does not hit who is stunned or blocks, 2: nor who lies
 };
 
 static_assert(sizeof(HitRules) == 12);
