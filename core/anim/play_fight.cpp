@@ -169,6 +169,7 @@ std::vector<PlayedPushBody> played(const std::vector<PushBody>& bodies, const Fi
     }
   }
   std::vector<PlayedPushBody> list;
+  list.reserve(out.size());
   for (const auto& [clip, body] : out) list.push_back(body);
   return list;
 }

@@ -82,6 +82,8 @@ enum class MatchEventKind : std::uint32_t {
   Armoured,  // a hit with damage, but without stun and push
   Thrown,    // a grab that held the other one has its effect
   Escaped,   // the other one has escaped a grab
+  Threw,     // a volume has begun to fly
+  Clash,     // projectiles of both met
   Refused    // a command whose clip could not begin
 };
 enum class MatchCause : std::uint32_t { None, Guard, Shield, Level, Priority, Counter };

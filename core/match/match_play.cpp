@@ -17,7 +17,7 @@ constexpr std::int64_t restTicks = 30;  // for which both fighters are at rest a
 constexpr float farAway = 1000.0f;      // metres: where the edge of the stage is on the side without a wall
 
 static_assert(static_cast<std::uint32_t>(MatchStance::InAir) == SQW_AIRBORNE);
-static_assert(static_cast<std::uint32_t>(MatchEventKind::Escaped) == SQW_MATCH_ESCAPED);
+static_assert(static_cast<std::uint32_t>(MatchEventKind::Clash) == SQW_MATCH_CLASH);
 static_assert(static_cast<std::uint32_t>(MatchCause::Counter) == SQW_BY_COUNTER);
 static_assert(static_cast<std::uint32_t>(GuardLevel::Throw) == SQW_GUARD_THROW);
 static_assert(static_cast<std::uint32_t>(VolumeKind::Own) == SQW_OWN);
@@ -201,6 +201,10 @@ class MatchPlay::Player {
     event.stun = told.stun;
     for (const Cast::Active& active : cast_->volumesOf(event.side, match_.fighters[event.side])) {
       if (active.volume == &volume) event.place = active.shape.at(0.5f).centre;
+    }
+    if (told.other_volume == SQW_NONE || sqw_flight_of(&wad, &volume) == nullptr) return;
+    for (const Cast::Active& active : cast_->volumesOf(1 - event.side, match_.fighters[1 - event.side])) {
+      if (active.volume == &wad.volumes[told.other_volume]) event.place = active.shape.at(0.5f).centre;
     }
   }
 

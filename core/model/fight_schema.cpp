@@ -189,6 +189,7 @@ const StructSchema& schemaOf(const HitVolume*) {
       member<&HitVolume::priority>("priority", "which of several is taken").usual(),
       member<&HitVolume::effect>("effect", "what it does").usual().inlined(),
       member<&HitVolume::rules>("rules", "whom it hits").usual().inlined(),
+      member<&HitVolume::flight>("flight", "how it flies, as a projectile").usual().inlined(),
       member<&HitVolume::sound>("sound", "name of a sound").usual(),
       member<&HitVolume::visual>("visual", "name of an effect that is seen").usual(),
       member<&HitVolume::zone>("zone", "of the body, for hurt volumes").usual(),

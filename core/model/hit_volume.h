@@ -6,6 +6,7 @@
 
 #include "core/model/clip.h"
 #include "core/model/custom_fields.h"
+#include "core/model/flight.h"
 #include "core/model/span.h"
 #include "core/model/unknown_members.h"
 
@@ -109,6 +110,7 @@ struct HitVolume {
   std::int32_t priority = 0;
   HitEffect effect;
   HitRules rules;
+  Flight flight;  // in a clip only
   std::string sound;
   std::string visual;  // name of a visual effect
   HurtZone zone = HurtZone::None;

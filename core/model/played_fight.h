@@ -61,6 +61,7 @@ struct PlayedVolume {
   std::int32_t priority = 0;
   HitEffect effect;
   HitRules rules;
+  Flight flight;
   std::string sound;
   std::string visual;
   HurtZone zone = HurtZone::None;

@@ -166,6 +166,8 @@ inline constexpr std::array wad{
     wadRule("counter-damage", "The counter_damage of fight_rules is finite, at least 0 and not -0."),
     wadRule("meter-gain-count", "There are as many meter_gains as hit volumes, or none."),
     wadRule("meter-cost-order", "A cost of the meter stands after those of earlier animations."),
+    wadRule("flight-count", "There are as many flights as hit volumes, or none."),
+    wadRule("flight-speed", "The speed, the rise and the gravity of a flight are -1000 to 1000."),
     wadRule("content-hash",
             "The content_hash is the hash of the file; reading safely does not depend on it."),
 };

@@ -508,6 +508,16 @@ typedef struct sqw_meter_gain {
   int32_t hit, block;
 } sqw_meter_gain;
 
+/* How a hit volume of an animation flies: at the start of each of its spans it leaves from where it is, as a
+   sqw_projectile. A file has one for each hit volume, or none: read it with sqw_flight_of(). */
+typedef struct sqw_flight {
+  float speed;   /* metres per second along where its character faces */
+  float rise;    /* and upwards */
+  float gravity; /* metres per second that it loses of its rise in a second */
+  int32_t life;  /* ticks; 0: it does not fly */
+  int32_t hits;  /* that it has, on characters and on other projectiles, before it is gone */
+} sqw_flight;
+
 /* Points of the meter that an animation needs to begin, and takes: see sqw_meter_cost_of(). */
 typedef struct sqw_meter_cost {
   uint16_t animation;
@@ -695,6 +705,7 @@ typedef struct sqw_wad {
   const sqw_meter_gain* meter_gains;  /* one per hit volume, or NULL */
   const sqw_meter_cost* meter_costs;  /* in the order of their animations */
   uint32_t meter_cost_count;
+  const sqw_flight* flights; /* one per hit volume, or NULL */
 } sqw_wad;
 
 /* Returns 1 if the file is valid, else 0, an empty wad, and the first violated rule in *error (may be NULL).
@@ -881,6 +892,8 @@ SQW_API const sqw_guard* sqw_guard_of(const sqw_wad* wad, const sqw_hit_volume* 
 /* The same of its further rules: never NULL. */
 SQW_API const sqw_hit_rules* sqw_hit_rules_of(const sqw_wad* wad, const sqw_hit_volume* volume);
 SQW_API const sqw_meter_gain* sqw_meter_gain_of(const sqw_wad* wad, const sqw_hit_volume* volume);
+/* NULL of a volume that does not fly. */
+SQW_API const sqw_flight* sqw_flight_of(const sqw_wad* wad, const sqw_hit_volume* volume);
 SQW_API const char* sqw_chain_name(const sqw_wad* wad, const sqw_ik_chain* chain);
 SQW_API const char* sqw_attachment_name(const sqw_wad* wad, const sqw_attachment* attachment);
 SQW_API const char* sqw_field_name(const sqw_wad* wad, const sqw_field* field);
@@ -1296,6 +1309,7 @@ SQW_API uint32_t sqw_way_out(const sqw_wad* wad, const sqw_ground* ground, uint3
 #define SQW_MATCH_SWINGS 16u   /* groups of a fighter that are in swing at once; further ones do not hit */
 #define SQW_MATCH_VOLUMES 128u /* volumes of a fighter that are active at once; further ones are left out */
 #define SQW_MATCH_EVENTS 64u   /* that are kept of a tick */
+#define SQW_MATCH_FLYING 4u    /* projectiles of a fighter at once; further ones are not thrown */
 
 /* What stays the same of a fighter. Animations are indices into wad->animations and belong to the model. */
 typedef struct sqw_contender {
@@ -1330,6 +1344,16 @@ typedef struct sqw_swing {
       hits[SQW_MATCH_FIGHTERS]; /* the last contact with each fighter: its tick of the clip + 1; 0: none */
 } sqw_swing;
 
+/* A hit volume in flight. */
+typedef struct sqw_projectile {
+  uint32_t life;     /* ticks that it still flies; 0: there is none */
+  uint32_t volume;   /* index into wad->volumes */
+  uint32_t hits;     /* that it still has */
+  uint32_t rest;     /* ticks until it may hit again */
+  float velocity[2]; /* along x and y, metres per second */
+  sqw_shape shape;   /* in the world */
+} sqw_projectile;
+
 typedef struct sqw_fighter {
   double t_total, t_frame; /* as in sqw_index */
   uint32_t i_frame;
@@ -1358,6 +1382,7 @@ typedef struct sqw_fighter {
   uint32_t meter;       /* points to spend on animations that cost some */
   uint32_t zero;
   sqw_swing swings[SQW_MATCH_SWINGS]; /* in the order of their groups */
+  sqw_projectile flying[SQW_MATCH_FLYING];
 } sqw_fighter;
 
 typedef struct sqw_match {
@@ -1379,7 +1404,9 @@ enum {
   SQW_MATCH_RECOVERED, /* the stun is over */
   SQW_MATCH_ARMOURED,  /* a hit with damage, but without stun and push */
   SQW_MATCH_THROWN,    /* a grab that held the other has its effect */
-  SQW_MATCH_ESCAPED    /* the other has escaped a grab that held it */
+  SQW_MATCH_ESCAPED,   /* the other has escaped a grab that held it */
+  SQW_MATCH_THREW,     /* a volume has begun to fly */
+  SQW_MATCH_CLASH      /* projectiles of two fighters met */
 };
 /* sqw_match_event.cause */
 enum {
@@ -1533,6 +1560,7 @@ SQW__ASSERT(combo, sizeof(sqw_combo) == 20);
 SQW__ASSERT(protection, sizeof(sqw_protection) == 24);
 SQW__ASSERT(push_body, sizeof(sqw_push_body) == 16);
 SQW__ASSERT(fight_rules, sizeof(sqw_fight_rules) == 16);
+SQW__ASSERT(flight, sizeof(sqw_flight) == 20);
 SQW__ASSERT(meter, sizeof(sqw_meter_gain) == 8 && sizeof(sqw_meter_cost) == 8);
 SQW__ASSERT(packed, sizeof(sqw_packed) == 56);
 SQW__ASSERT(packed_group, sizeof(sqw_packed_group) == 176 && offsetof(sqw_packed_group, least) == 48);
@@ -3302,6 +3330,24 @@ static int sqw__check_fight_rules(sqw__checker* c, sqw_wad* wad, uint64_t toc, u
   return 1;
 }
 
+static int sqw__check_flights(sqw__checker* c, sqw_wad* wad, uint64_t toc, uint32_t entries) {
+  uint32_t i, k;
+  if (!sqw__select(c, "flights", toc, entries)) return 1;
+  if (!sqw__check_blob_header(c, sizeof(sqw_flight))) return 0;
+  if (c->count != wad->volume_count)
+    return sqw__fail(c, 4, "flight-count", "there is not one flight for each hit volume");
+  for (i = 0; i < c->count; ++i) {
+    for (k = 0; k < 3; ++k) {
+      const uint64_t at = sqw__item(i, sizeof(sqw_flight)) + 4 * k;
+      if (!(fabsf(sqw__f32(sqw__at(c, at))) <= 1000.0f))
+        return sqw__fail(c, at, "flight-speed", "a flight is faster than 1000 m/s");
+    }
+  }
+  if (!sqw__check_rest(c)) return 0;
+  wad->flights = (const sqw_flight*)(const void*)sqw__at(c, 16);
+  return 1;
+}
+
 static int sqw__check_meters(sqw__checker* c, sqw_wad* wad, uint64_t toc, uint32_t entries) {
   uint32_t i, next = 0;
   if (sqw__select(c, "meter_gains", toc, entries)) {
@@ -3593,7 +3639,7 @@ static int sqw__check_all(sqw__checker* c, sqw_wad* wad) {
       !sqw__check_hit_rules(c, wad, toc, entries) || !sqw__check_combos(c, wad, toc, entries) ||
       !sqw__check_protections(c, wad, toc, entries) || !sqw__check_graphs(c, wad, toc, entries) ||
       !sqw__check_push_bodies(c, wad, toc, entries) || !sqw__check_fight_rules(c, wad, toc, entries) ||
-      !sqw__check_meters(c, wad, toc, entries))
+      !sqw__check_meters(c, wad, toc, entries) || !sqw__check_flights(c, wad, toc, entries))
     return 0;
   sqw__select(c, "format", toc, entries);
   return sqw__check_counts(c, wad);
@@ -5414,6 +5460,10 @@ SQW_API const sqw_fight_rules* sqw_fight_rules_of(const sqw_wad* wad, const sqw_
 SQW_API const sqw_meter_gain* sqw_meter_gain_of(const sqw_wad* wad, const sqw_hit_volume* volume) {
   static const sqw_meter_gain usual = {0, 0};
   return wad->meter_gains ? &wad->meter_gains[volume - wad->volumes] : &usual;
+}
+SQW_API const sqw_flight* sqw_flight_of(const sqw_wad* wad, const sqw_hit_volume* volume) {
+  const sqw_flight* flight = wad->flights ? &wad->flights[volume - wad->volumes] : NULL;
+  return flight && flight->life > 0 && flight->hits > 0 && volume->kind == SQW_HIT ? flight : NULL;
 }
 SQW_API uint32_t sqw_meter_cost_of(const sqw_wad* wad, const sqw_animation* animation) {
   const uint32_t id = (uint32_t)(animation - wad->animations);
@@ -8062,8 +8112,10 @@ SQW__ASSERT(swing, sizeof(sqw_swing) == 8 + 4 * SQW_MATCH_FIGHTERS);
 #define SQW__COMBO_BYTES 24u
 SQW__ASSERT(plain_fighter, offsetof(sqw_fighter, combo) == SQW__PLAIN_FIGHTER);
 SQW__ASSERT(fighter_bodies, offsetof(sqw_fighter, pushed_by) == SQW__PLAIN_FIGHTER + SQW__COMBO_BYTES);
-SQW__ASSERT(fighter, sizeof(sqw_fighter) ==
-                         SQW__PLAIN_FIGHTER + SQW__COMBO_BYTES + 16 + sizeof(sqw_swing) * SQW_MATCH_SWINGS);
+SQW__ASSERT(fighter, sizeof(sqw_fighter) == SQW__PLAIN_FIGHTER + SQW__COMBO_BYTES + 16 +
+                                                sizeof(sqw_swing) * SQW_MATCH_SWINGS +
+                                                sizeof(sqw_projectile) * SQW_MATCH_FLYING);
+SQW__ASSERT(projectile, sizeof(sqw_projectile) == 56);
 SQW__ASSERT(match, sizeof(sqw_match) == 8 + sizeof(sqw_fighter) * SQW_MATCH_FIGHTERS);
 
 /* Of a fighter: its shapes, when their spans began, and balls around the shapes. */
@@ -8206,6 +8258,30 @@ static int sqw__is_held(const sqw_match_setup* setup, const sqw_fighter* fighter
          fighter->held_volume < setup->fighters[fighter->held_by - 1].wad->volume_count;
 }
 
+/* Whether the numbers of a projectile are none that a step would not leave. */
+static int sqw__can_fly(const sqw_projectile* each) {
+  float numbers[10];
+  uint32_t i;
+  memcpy(numbers, each->velocity, sizeof each->velocity);
+  memcpy(numbers + 2, &each->shape, sizeof each->shape);
+  for (i = 0; i < 10; ++i) {
+    if (!(fabsf(numbers[i]) <= 2.0f * SQW__FAR)) return 0;
+  }
+  return 1;
+}
+
+static int sqw__are_flying(const sqw_contender* one, const sqw_fighter* fighter) {
+  uint32_t i;
+  for (i = 0; i < SQW_MATCH_FLYING; ++i) {
+    const sqw_projectile* each = &fighter->flying[i];
+    if (each->life == 0) continue;
+    if (each->volume >= one->wad->volume_count ||
+        !sqw_flight_of(one->wad, &one->wad->volumes[each->volume]) || !sqw__can_fly(each))
+      return 0;
+  }
+  return 1;
+}
+
 static int sqw__is_fighter(const sqw_match_setup* setup, uint32_t who, const sqw_fighter* fighter) {
   const sqw_contender* one = &setup->fighters[who];
   uint32_t i;
@@ -8219,7 +8295,7 @@ static int sqw__is_fighter(const sqw_match_setup* setup, uint32_t who, const sqw
   return (fighter->facing == 1 || fighter->facing == -1) && fabsf(fighter->turn) <= 4.0f &&
          fabsf(fighter->damage) <= FLT_MAX && fabsf(fighter->push) <= 2.0f * SQW__FAR &&
          fighter->swing_count <= SQW_MATCH_SWINGS && fighter->is_blocking <= 1 &&
-         sqw__is_held(setup, fighter) &&
+         sqw__is_held(setup, fighter) && sqw__are_flying(one, fighter) &&
          (fighter->after == SQW_ON_HIT || fighter->after == SQW_ON_BLOCK || fighter->after == SQW_ON_WHIFF);
 }
 
@@ -8277,7 +8353,7 @@ static int sqw__is_attack(const sqw_hit_volume* volume) {
 
 static int sqw__has_attack(const sqw_wad* wad, uint32_t first, uint32_t count) {
   for (; count > 0; --count, ++first) {
-    if (sqw__is_attack(&wad->volumes[first])) return 1;
+    if (sqw__is_attack(&wad->volumes[first]) && !sqw_flight_of(wad, &wad->volumes[first])) return 1;
   }
   return 0;
 }
@@ -8757,7 +8833,7 @@ static int sqw__may_hit(const sqw__tick* tick, uint32_t who, uint32_t attack, ui
   const sqw_fighter* fighter = &tick->match->fighters[who];
   const sqw_swing* swing;
   uint32_t ago;
-  if (body->swing[attack] == SQW__NO_SWING) return 0;
+  if (body->swing[attack] == SQW__NO_SWING || sqw_flight_of(tick->setup->fighters[who].wad, volume)) return 0;
   swing = &fighter->swings[body->swing[attack]];
   if (swing->over) return 0;
   if (swing->hits[whom] == 0) return 1;
@@ -8843,11 +8919,10 @@ static uint32_t sqw__find_touched(const sqw_shape* shape, const sqw__body* body,
 }
 
 /* Decides what an attack does that touches volumes of another fighter. */
-static sqw__meeting sqw__met(const sqw__tick* tick, uint32_t who, uint32_t whom, uint32_t attack,
+static sqw__meeting sqw__met(const sqw__tick* tick, uint32_t who, uint32_t whom, const sqw_hit_volume* volume,
                              const sqw__touched* touched, uint32_t count) {
   const sqw__body* other = &tick->bodies[whom];
   const sqw_contender *one = &tick->setup->fighters[who], *two = &tick->setup->fighters[whom];
-  const sqw_hit_volume* volume = &one->wad->volumes[tick->bodies[who].volume[attack]];
   const uint32_t level =
       volume->kind == SQW_GRAB ? (uint32_t)SQW_GUARD_THROW : sqw_guard_of(one->wad, volume)->level;
   const uint32_t stance = tick->inputs[whom].stance;
@@ -8869,7 +8944,6 @@ static sqw__meeting sqw__met(const sqw__tick* tick, uint32_t who, uint32_t whom,
     if (by && by->armour <= 0 && by->zone != SQW_NO_ZONE) continue; /* passes through that part */
     if (best->is_there && !(touched[i].gap < best->gap)) continue;
     best->is_there = 1;
-    best->attack = attack;
     best->other = touched[i].volume;
     best->gap = touched[i].gap;
     if (!is_shield) protection = by;
@@ -8924,7 +8998,8 @@ static int sqw__is_counter(const sqw__tick* tick, uint32_t whom, const sqw_fight
          sqw__may_still_hit(tick->setup->fighters[whom].wad, fighter->animation, tick->bodies[whom].time);
 }
 
-/* Adds what a contact does to both fighters. `volume` and `other_volume` as in events. */
+/* Adds what a contact does to both fighters. `volume` and `other_volume` as in events. What flies stops and
+   pushes back nobody who threw it. */
 static void sqw__add_blow(sqw__tick* tick, uint32_t who, uint32_t whom, uint32_t kind, uint32_t cause,
                           uint32_t volume_id, uint32_t other_volume) {
   const sqw_wad* wad = tick->setup->fighters[who].wad;
@@ -8939,7 +9014,7 @@ static void sqw__add_blow(sqw__tick* tick, uint32_t who, uint32_t whom, uint32_t
   const float away = tick->match->fighters[whom].position[0] - tick->match->fighters[who].position[0];
   const double way = away > 0.0f || (away == 0.0f && tick->bodies[who].forward[0] >= 0.0f) ? 1.0 : -1.0;
   const int is_blocked = kind == SQW_MATCH_BLOCKED || kind == SQW_MATCH_ESCAPED;
-  const int is_armoured = kind == SQW_MATCH_ARMOURED;
+  const int is_armoured = kind == SQW_MATCH_ARMOURED, flies = sqw_flight_of(wad, volume) != NULL;
   const int is_counter = cause == SQW_BY_NOTHING && (kind == SQW_MATCH_HIT || kind == SQW_MATCH_GRAB) &&
                          !(kind == SQW_MATCH_GRAB && sqw__holds(volume, rules)) &&
                          sqw__is_counter(tick, whom, fight);
@@ -8949,7 +9024,7 @@ static void sqw__add_blow(sqw__tick* tick, uint32_t who, uint32_t whom, uint32_t
   uint32_t stop, stun;
   float damage;
   if (kind == SQW_MATCH_NO_EFFECT) return;
-  from->touched |= is_blocked ? SQW_ON_BLOCK : SQW_ON_HIT;
+  if (!flies) from->touched |= is_blocked ? SQW_ON_BLOCK : SQW_ON_HIT;
   if (kind == SQW_MATCH_GRAB && sqw__holds(volume, rules)) {
     ++from->grasps;
     ++to->grabs;
@@ -8972,12 +9047,12 @@ static void sqw__add_blow(sqw__tick* tick, uint32_t who, uint32_t whom, uint32_t
   }
   if (kind != SQW_MATCH_ESCAPED)
     from->meter = sqw__sum(from->meter, sqw__ticks(is_blocked ? gain->block : gain->hit));
-  from->stop = sqw__larger(from->stop, stop);
+  if (!flies) from->stop = sqw__larger(from->stop, stop);
   to->stop = sqw__larger(to->stop, stop);
   to->damage += (double)damage;
   if (!is_armoured) {
     to->push += way * (double)(is_blocked ? guard->block_push : guard->push);
-    if (tick->bodies[who].push && tick->bodies[whom].push) to->pushed_by |= 1u << who;
+    if (!flies && tick->bodies[who].push && tick->bodies[whom].push) to->pushed_by |= 1u << who;
   }
   if (is_blocked) {
     to->block_stun = sqw__larger(to->block_stun, stun);
@@ -9013,8 +9088,9 @@ static void sqw__strike(sqw__tick* tick, uint32_t who, uint32_t whom) {
     if (!sqw__may_hit(tick, who, i, whom) || !sqw__rules_allow(tick, volume, who, whom)) continue;
     count = sqw__find_touched(&body->shapes[i], other, other->attack_count, other->count, touched);
     if (count == 0) continue;
-    met = sqw__met(tick, who, whom, i, touched, count);
+    met = sqw__met(tick, who, whom, volume, touched, count);
     if (!met.is_there) continue;
+    met.attack = i;
     at = &best[body->swing[i]];
     if (at->is_there) {
       const int32_t most = one->wad->volumes[body->volume[at->attack]].priority;
@@ -9027,6 +9103,111 @@ static void sqw__strike(sqw__tick* tick, uint32_t who, uint32_t whom) {
     fighter->swings[i].hits[whom] = fighter->clip_tick + 1u;
     sqw__add_blow(tick, who, whom, best[i].kind, best[i].cause, body->volume[best[i].attack],
                   other->volume[best[i].other]);
+  }
+}
+
+/* Moves what a fighter has thrown, and throws the volumes whose spans begin. */
+static void sqw__fly(sqw__tick* tick, uint32_t who) {
+  const sqw_wad* wad = tick->setup->fighters[who].wad;
+  const sqw__body* body = &tick->bodies[who];
+  sqw_fighter* fighter = &tick->match->fighters[who];
+  uint32_t i, k;
+  for (i = 0; i < SQW_MATCH_FLYING; ++i) {
+    sqw_projectile* each = &fighter->flying[i];
+    double x, y;
+    if (each->life == 0) continue;
+    x = (double)each->velocity[0] * tick->dt;
+    y = (double)each->velocity[1] * tick->dt;
+    each->shape.a[0] = (float)((double)each->shape.a[0] + x);
+    each->shape.a[1] = (float)((double)each->shape.a[1] + y);
+    each->shape.b[0] = (float)((double)each->shape.b[0] + x);
+    each->shape.b[1] = (float)((double)each->shape.b[1] + y);
+    each->velocity[1] = (float)((double)each->velocity[1] -
+                                (double)sqw_flight_of(wad, &wad->volumes[each->volume])->gravity * tick->dt);
+    if (each->rest > 0) --each->rest;
+    if (--each->life == 0 || !sqw__can_fly(each)) memset(each, 0, sizeof *each);
+  }
+  for (k = 0; wad->flights && !body->is_held && k < body->attack_count; ++k) {
+    const sqw_flight* flight = sqw_flight_of(wad, &wad->volumes[body->volume[k]]);
+    if (!flight || !((double)body->since[k] > (double)body->time - tick->dt + (double)SQW_SLACK)) continue;
+    for (i = 0; i < SQW_MATCH_FLYING && fighter->flying[i].life > 0;) ++i;
+    if (i == SQW_MATCH_FLYING) return;
+    fighter->flying[i].life = (uint32_t)flight->life;
+    fighter->flying[i].volume = body->volume[k];
+    fighter->flying[i].hits = (uint32_t)flight->hits;
+    fighter->flying[i].rest = 0;
+    fighter->flying[i].velocity[0] = flight->speed * (float)fighter->facing;
+    fighter->flying[i].velocity[1] = flight->rise;
+    fighter->flying[i].shape = body->shapes[k];
+    if (!sqw__can_fly(&fighter->flying[i])) {
+      memset(&fighter->flying[i], 0, sizeof fighter->flying[i]);
+      continue;
+    }
+    sqw__tell(tick, SQW_MATCH_THREW, SQW_BY_NOTHING, who, SQW_NONE, body->volume[k], SQW_NONE);
+  }
+}
+
+/* Takes hits from projectiles that meet: each as many as the strongest has that it meets. */
+static void sqw__clash_all(sqw__tick* tick) {
+  uint32_t lost[SQW_MATCH_FIGHTERS][SQW_MATCH_FLYING];
+  uint32_t i, k, a, b;
+  const uint32_t count = tick->match->fighter_count;
+  memset(lost, 0, sizeof lost);
+  for (i = 0; i < count; ++i) {
+    for (k = i + 1; k < count; ++k) {
+      for (a = 0; a < SQW_MATCH_FLYING; ++a) {
+        const sqw_projectile* one = &tick->match->fighters[i].flying[a];
+        for (b = 0; one->life > 0 && b < SQW_MATCH_FLYING; ++b) {
+          const sqw_projectile* two = &tick->match->fighters[k].flying[b];
+          if (two->life == 0 || !sqw_touch(&one->shape, &two->shape)) continue;
+          lost[i][a] = sqw__larger(lost[i][a], two->hits);
+          lost[k][b] = sqw__larger(lost[k][b], one->hits);
+          sqw__tell(tick, SQW_MATCH_CLASH, SQW_BY_NOTHING, i, k, one->volume, two->volume);
+        }
+      }
+    }
+  }
+  for (i = 0; i < count; ++i) {
+    for (a = 0; a < SQW_MATCH_FLYING; ++a) {
+      sqw_projectile* one = &tick->match->fighters[i].flying[a];
+      if (lost[i][a] < one->hits)
+        one->hits -= lost[i][a];
+      else
+        memset(one, 0, sizeof *one);
+    }
+  }
+}
+
+/* The contacts of what a fighter has thrown with all others. */
+static void sqw__strike_flying(sqw__tick* tick, uint32_t who) {
+  const sqw_wad* wad = tick->setup->fighters[who].wad;
+  sqw_fighter* fighter = &tick->match->fighters[who];
+  sqw__touched touched[SQW_MATCH_VOLUMES];
+  uint32_t i, whom;
+  for (i = 0; i < SQW_MATCH_FLYING; ++i) {
+    sqw_projectile* each = &fighter->flying[i];
+    const sqw_hit_volume* volume = &wad->volumes[each->volume];
+    uint32_t hits = 0;
+    for (whom = 0; each->life > 0 && each->rest == 0 && whom < tick->match->fighter_count; ++whom) {
+      const sqw__body* other = &tick->bodies[whom];
+      const sqw_contender* two = &tick->setup->fighters[whom];
+      const sqw_animation* animation = &two->wad->animations[tick->match->fighters[whom].animation];
+      sqw__meeting met;
+      uint32_t count;
+      if (whom == who || sqw_is_intangible(two->wad, animation, other->time) ||
+          !sqw__rules_allow(tick, volume, who, whom))
+        continue;
+      count = sqw__find_touched(&each->shape, other, other->attack_count, other->count, touched);
+      if (count == 0) continue;
+      met = sqw__met(tick, who, whom, volume, touched, count);
+      if (!met.is_there) continue;
+      sqw__add_blow(tick, who, whom, met.kind, met.cause, each->volume, other->volume[met.other]);
+      ++hits;
+    }
+    if (hits == 0) continue;
+    each->rest = sqw__larger(sqw__ticks(volume->interval), 1);
+    each->hits -= hits < each->hits ? hits : each->hits;
+    if (each->hits == 0) memset(each, 0, sizeof *each);
   }
 }
 
@@ -9209,12 +9390,15 @@ SQW_API int sqw_match_step(const sqw_match_setup* setup, const sqw_input* inputs
   for (i = 0; i < setup->fighter_count; ++i) sqw__take_input(&tick, i);
   sqw__push_bodies_apart(&tick);
   for (i = 0; i < setup->fighter_count; ++i) sqw__place_fighter(&tick, i, memory);
+  for (i = 0; i < setup->fighter_count; ++i) sqw__fly(&tick, i);
   sqw__clank_all(&tick);
+  sqw__clash_all(&tick);
   for (i = 0; i < setup->fighter_count; ++i) sqw__settle_grab(&tick, i);
   for (i = 0; i < setup->fighter_count; ++i) {
     for (k = 0; k < setup->fighter_count; ++k) {
       if (i != k) sqw__strike(&tick, i, k);
     }
+    sqw__strike_flying(&tick, i);
   }
   for (i = 0; i < setup->fighter_count; ++i) sqw__take_blow(&tick, i);
   for (i = 0; i < setup->fighter_count; ++i) sqw__take_grab(&tick, i);
@@ -9231,7 +9415,7 @@ static uint64_t sqw__mix_bytes(uint64_t digest, const void* bytes, size_t size) 
 
 /* Adds bytes of a fighter if they are not all zero. */
 static uint64_t sqw__mix_some(uint64_t digest, uint32_t mark, const unsigned char* from, size_t size) {
-  static const unsigned char none[SQW__COMBO_BYTES] = {0};
+  static const unsigned char none[sizeof(sqw_projectile) * SQW_MATCH_FLYING] = {0};
   return memcmp(from, none, size) != 0 ? sqw__mix_bytes(sqw__mix(digest, mark), from, size) : digest;
 }
 
@@ -9241,7 +9425,8 @@ SQW_API uint64_t sqw_match_digest(const sqw_match* match) {
   const uint32_t fighters =
       match->fighter_count < SQW_MATCH_FIGHTERS ? match->fighter_count : SQW_MATCH_FIGHTERS;
   const size_t more = offsetof(sqw_fighter, swings) - SQW__PLAIN_FIGHTER;
-  uint64_t digest = offsetof(sqw_match, fighters) + fighters * (sizeof(sqw_fighter) - more);
+  uint64_t digest =
+      offsetof(sqw_match, fighters) + fighters * (SQW__PLAIN_FIGHTER + sizeof match->fighters[0].swings);
   uint32_t i;
   digest = sqw__mix_bytes(digest, match, offsetof(sqw_match, fighters));
   for (i = 0; i < fighters; ++i) {
@@ -9252,6 +9437,8 @@ SQW_API uint64_t sqw_match_digest(const sqw_match* match) {
     const unsigned char* from = (const unsigned char*)&match->fighters[i] + SQW__PLAIN_FIGHTER;
     digest = sqw__mix_some(digest, i + 1u, from, SQW__COMBO_BYTES);
     digest = sqw__mix_some(digest, 0x100u + i, from + SQW__COMBO_BYTES, more - SQW__COMBO_BYTES);
+    digest = sqw__mix_some(digest, 0x200u + i, (const unsigned char*)match->fighters[i].flying,
+                           sizeof match->fighters[i].flying);
   }
   return digest;
 }

@@ -44,6 +44,7 @@ const changeWords = {
   'graph transitions': 'Graphübergänge', 'conditions': 'Bedingungen', 'interrupts': 'unterbricht', 'number': 'Zahl', 'switch': 'Schalter', 'trigger': 'Auslöser', 'when': 'wenn',
   'block meter gain': 'Leiste bei Block', 'counter damage': 'Schaden des Konters', 'counter stun': 'Betäubung des Konters', 'lying': 'trifft Liegende', 'lying hits': 'Treffer auf Liegende',
   'meter': 'Leiste', 'meter cost': 'Kosten der Leiste', 'meter gain': 'Gewinn der Leiste',
+  'flight gravity': 'Fallbeschleunigung', 'flight hits': 'Treffer im Flug', 'flight life': 'Flugdauer', 'flight rise': 'Steiggeschwindigkeit', 'flight speed': 'Fluggeschwindigkeit',
   'bottom': 'Unterkante', 'push bodies': 'Körper', 'push body': 'Körper',
   'new': 'neu', 'gone': 'weg', 'deleted': 'gelöscht', 'brought back': 'zurückgeholt', 'larger': 'größer', 'smaller': 'kleiner', 'later': 'später',
   'earlier': 'früher', 'longer': 'länger', 'shorter': 'kürzer', 'is stored otherwise': 'ist anders gespeichert', 'its file is another one': 'ihre Datei ist eine andere',

@@ -2996,6 +2996,26 @@
         <translation>Schaden des Konters</translation>
     </message>
     <message>
+        <source>flight speed</source>
+        <translation>Fluggeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>flight rise</source>
+        <translation>Steiggeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>flight gravity</source>
+        <translation>Fallbeschleunigung</translation>
+    </message>
+    <message>
+        <source>flight life</source>
+        <translation>Flugdauer</translation>
+    </message>
+    <message>
+        <source>flight hits</source>
+        <translation>Treffer im Flug</translation>
+    </message>
+    <message>
         <source>counter stun</source>
         <translation>Betäubung des Konters</translation>
     </message>
@@ -19562,6 +19582,14 @@ Qt %2, %3</translation>
     <message>
         <source>the other one attacks: a counter hit</source>
         <translation>der andere greift an: ein Konter</translation>
+    </message>
+    <message>
+        <source>throws a projectile</source>
+        <translation>wirft ein Geschoss</translation>
+    </message>
+    <message>
+        <source>meets another projectile</source>
+        <translation>trifft auf ein anderes Geschoss</translation>
     </message>
     <message>
         <source>both have the same priority: both end</source>

@@ -60,6 +60,11 @@ std::vector<Project> changedVolumes(const Project& project) {
       [](HitVolume& v) { v.effect.meterGain = 7; },
       [](HitVolume& v) { v.effect.blockMeterGain = 7; },
       [](HitVolume& v) { v.rules.lying = false; },
+      [](HitVolume& v) { v.flight.speed = 7; },
+      [](HitVolume& v) { v.flight.rise = 7; },
+      [](HitVolume& v) { v.flight.gravity = 7; },
+      [](HitVolume& v) { v.flight.life = 7; },
+      [](HitVolume& v) { v.flight.hits = 7; },
       [](HitVolume& v) { v.fields["heat"] = 3.0; },
       [](HitVolume& v) { v.fields["unheard of"] = true; },
       [](HitVolume& v) {

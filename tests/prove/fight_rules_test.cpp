@@ -45,9 +45,9 @@ class Bout {
 
  private:
   void note() {
-    static constexpr const char* names[] = {"hit",       "grab",      "blocked", "no effect",
-                                            "clank",     "cancelled", "ended",   "misses",
-                                            "recovered", "armoured",  "thrown",  "escaped"};
+    static constexpr const char* names[] = {"hit",       "grab",    "blocked", "no effect", "clank",
+                                            "cancelled", "ended",   "misses",  "recovered", "armoured",
+                                            "thrown",    "escaped", "threw",   "clash"};
     for (std::uint32_t i = 0; i < duel_.events().count; ++i) {
       const sqw_match_event& event = duel_.events().list[i];
       const bool isContact = event.whom != SQW_NONE;
@@ -428,6 +428,93 @@ TEST(Meter, GainsFromABlockWhatTheVolumeSays) {
   bout.guards = true;
   bout.play("jab", "", 8);
   EXPECT_EQ(bout.of(attacker).meter, 4u);
+}
+
+// A ball that flies at 6 m/s, a tenth of a metre a tick.
+FighterSpec thrower(const std::string& name, int hits = 1, int life = 60) {
+  FighterSpec out;
+  out.name = name;
+  out.moves = {move("throw", 20, blow(4, 12, 0.2f, 0.1f))};
+  BlowSpec& ball = out.moves[0].blows[0];
+  ball.flight = {6.0f, 0.0f, 0.0f, life, hits};
+  ball.effect.chip = 2.0f;
+  ball.effect.blockStun = 5;
+  ball.effect.hitlag = 3;
+  return out;
+}
+
+TEST(Projectile, FliesUntilItHits) {
+  FighterSpec other;
+  other.name = "other";
+  Bout bout(thrower("hero"), other, {2.05f});
+  bout.play("throw", "", 15);
+  EXPECT_EQ(bout.told, (Lines{"4 threw"}));
+  EXPECT_NEAR(bout.of(attacker).flying[0].shape.a[0], -1.05f, 1e-4f);
+  EXPECT_EQ(bout.of(attacker).flying[0].life, 50u);
+  bout.play("", "", 10);
+  // Its radius is 0.1 m, that of the body 0.3 m.
+  EXPECT_EQ(bout.told, (Lines{"4 threw", "21 hit 10 12"}));
+  EXPECT_EQ(bout.of(attacker).flying[0].life, 0u);
+  EXPECT_EQ(bout.of(attacker).stop, 0u) << "it stops nobody who threw it";
+}
+
+TEST(Projectile, IsBlockedAndEndsWithItsLife) {
+  FighterSpec other;
+  other.name = "other";
+  Bout blocked(thrower("hero"), other, {2.05f});
+  blocked.guards = true;
+  blocked.play("throw", "", 22);
+  EXPECT_EQ(blocked.told, (Lines{"4 threw", "21 blocked 2 5"}));
+  Bout shortLived(thrower("hero", 1, 16), other, {2.05f});
+  shortLived.play("throw", "", 60);
+  EXPECT_EQ(shortLived.told, (Lines{"4 threw"}));
+  Bout longLived(thrower("hero", 1, 18), other, {2.05f});
+  longLived.play("throw", "", 22);
+  EXPECT_EQ(longLived.told.size(), 2u);
+}
+
+TEST(Projectile, HitsAsOftenAsItSays) {
+  FighterSpec hero = thrower("hero", 3), other;
+  hero.moves[0].blows[0].rules.interval = 4;
+  other.name = "other";
+  Bout bout(hero, other, {2.05f});
+  bout.play("throw", "", 50);
+  const auto hits =
+      std::ranges::count_if(bout.told, [](const auto& line) { return line.find("hit") != line.npos; });
+  EXPECT_EQ(hits, 2) << "then it is past";
+  EXPECT_EQ(bout.told[1], "21 hit 10 12");
+  EXPECT_EQ(bout.told[2], "25 hit 10 12");
+}
+
+TEST(Projectile, ClashesByItsHits) {
+  Bout equal(thrower("hero"), thrower("other"), {3.05f});
+  equal.play("throw", "throw", 40);
+  EXPECT_EQ(equal.told, (Lines{"4 threw", "other 4 threw", "19 clash"}));
+  Bout stronger(thrower("hero", 2), thrower("other"), {3.05f});
+  stronger.play("throw", "throw", 40);
+  EXPECT_EQ(stronger.told, (Lines{"4 threw", "other 4 threw", "19 clash", "31 hit 10 12"}));
+}
+
+TEST(Projectile, FallsByItsGravity) {
+  FighterSpec hero = thrower("hero"), other;
+  hero.moves[0].blows[0].flight.rise = 3.0f;
+  hero.moves[0].blows[0].flight.gravity = 6.0f;
+  other.name = "other";
+  Bout bout(hero, other, {9.0f});
+  bout.play("throw", "", 35);
+  EXPECT_NEAR(bout.of(attacker).flying[0].shape.a[1], 1.0f + 0.75f, 0.05f) << "the highest place";
+  bout.play("", "", 30);
+  EXPECT_EQ(bout.of(attacker).flying[0].life, 0u);
+}
+
+TEST(Projectile, IsNotThrownWhereFourFly) {
+  FighterSpec hero = thrower("hero", 1, 1000), other;
+  hero.moves[0].total = 8;
+  hero.moves[0].blows[0].flight.speed = 0.0f;
+  other.name = "other";
+  Bout bout(hero, other, {9.0f});
+  for (int i = 0; i < 6; ++i) bout.play("throw", "", 8);
+  EXPECT_EQ(bout.told.size(), 4u);
 }
 
 }  // namespace

@@ -30,6 +30,7 @@ PlayedVolume volumeOf(const BlowSpec& blow, std::size_t number) {
   out.group = blow.group;
   out.effect = blow.effect;
   out.rules = blow.rules;
+  out.flight = blow.flight;
   return out;
 }
 

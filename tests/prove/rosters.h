@@ -25,6 +25,7 @@ struct BlowSpec {
   HitEffect effect = {};
   HitRules rules = {};
   VolumeKind kind = VolumeKind::Hit;
+  Flight flight = {};
 };
 
 struct MoveSpec {

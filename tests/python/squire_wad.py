@@ -204,7 +204,7 @@ class Wad:
                   "ik_chains": 48, "ik_targets": 40, "events": 12, "attachments": 48, "transitions": 32,
                   "stages": 40, "grounds": 40, "travels": 16, "masks": 16, "phases": 8, "spaces": 40, "guards": 24, "cancels": 24, "springs": 56,
                   "hit_rules": 12, "combos": 20, "protections": 24, "graphs": 36, "push_bodies": 16,
-                  "fight_rules": 16, "meter_gains": 8, "meter_costs": 8}
+                  "fight_rules": 16, "meter_gains": 8, "meter_costs": 8, "flights": 20}
     VERSIONS = {"packed": 2}  # of kinds that are not of version 1
 
     def __init__(self, data):
@@ -926,6 +926,14 @@ class Wad:
             need(zero == 0, "zero", "in a cost")
             before = animation
             result.append({"animation": animation, "points": points})
+        return result
+
+    def read_flights(self, blob):
+        need(blob.count == self.count("hit_volumes"), "flight-count", str(blob.count))
+        result = []
+        for *speeds, life, hits in blob.items("3f2i"):
+            need(all(abs(number) <= 1000 for number in speeds), "flight-speed", str(speeds))
+            result.append({**dict(zip(("speed", "rise", "gravity"), speeds)), "life": life, "hits": hits})
         return result
 
     def read_springs(self, blob):

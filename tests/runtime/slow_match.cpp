@@ -14,8 +14,13 @@ namespace {
 
 constexpr std::uint32_t never = SQW_NONE;
 
+bool isThrown(const PlayedVolume& volume) {
+  return volume.kind == VolumeKind::Hit && volume.flight.life > 0 && volume.flight.hits > 0;
+}
+
 bool anyAttacks(const std::vector<PlayedVolume>& volumes) {
-  return std::ranges::any_of(volumes, [](const PlayedVolume& volume) { return attacks(volume); });
+  return std::ranges::any_of(volumes,
+                             [](const PlayedVolume& volume) { return attacks(volume) && !isThrown(volume); });
 }
 
 bool isIn(const std::vector<PlayedSpan>& spans, float time) {
@@ -335,8 +340,11 @@ void SlowMatch::renewSwings(One& one) const {
   one.starts = starts;
 }
 
+bool SlowMatch::flies(const PlayedVolume& volume) { return isThrown(volume); }
+
 bool SlowMatch::mayHit(std::size_t who, const Active& attack, std::size_t whom) const {
   const One& one = all_[who];
+  if (flies(*attack.volume)) return false;
   const Swing& swing = one.swings.at(attack.volume->group);
   if (swing.over) return false;
   const auto last = swing.hits.find(whom);
@@ -354,7 +362,7 @@ bool SlowMatch::find(std::size_t who, std::size_t whom, const Active& attack, Me
   const auto from = asSparring(one.place, one.facing, false);
   const auto to = asSparring(other.place, other.facing, stance == SQW_AIRBORNE);
   const HitRules& rules = attack.volume->rules;
-  if (!mayHit(who, attack, whom) || !rulesAllow(rules, from, to)) return false;
+  if ((!flies(*attack.volume) && !mayHit(who, attack, whom)) || !rulesAllow(rules, from, to)) return false;
   const bool isGrab = attack.volume->kind == VolumeKind::Grab;
   const int limit = other.contents->fight.combo.juggle, most = other.contents->fight.rules.lying;
   const bool lies = inputs_[whom].stance == SQW_LYING;
@@ -409,6 +417,75 @@ bool SlowMatch::find(std::size_t who, std::size_t whom, const Active& attack, Me
   return true;
 }
 
+void SlowMatch::fly(std::size_t who) {
+  One& one = all_[who];
+  for (Flying& each : one.flying) {
+    if (each.life == 0) continue;
+    for (float* end : {each.shape.a, each.shape.b}) {
+      end[0] = static_cast<float>(static_cast<double>(end[0]) + static_cast<double>(each.speed) * dt_);
+      end[1] = static_cast<float>(static_cast<double>(end[1]) + static_cast<double>(each.rise) * dt_);
+    }
+    each.rise = static_cast<float>(static_cast<double>(each.rise) -
+                                   static_cast<double>(each.volume->flight.gravity) * dt_);
+    each.rest = std::max(0, each.rest - 1);
+    if (--each.life == 0) each = {};
+  }
+  if (one.isHeld) return;
+  for (const Active& attack : one.attacks) {
+    if (!flies(*attack.volume)) continue;
+    // Whether its span has begun since the tick before.
+    const double from = static_cast<double>(attack.volume->spans.at(attack.key.second).from);
+    if (from <= static_cast<double>(one.time) - dt_ + static_cast<double>(instantSlack)) continue;
+    const auto free = std::ranges::find(one.flying, 0, &Flying::life);
+    if (free == one.flying.end()) return;
+    const Flight& flight = attack.volume->flight;
+    *free = {flight.life,   flight.hits, 0,
+             attack.volume, attack.id,   flight.speed * static_cast<float>(one.facing),
+             flight.rise,   attack.shape};
+    tell(SQW_MATCH_THREW, 0, who, never, attack.id, never);
+  }
+}
+
+void SlowMatch::clash() {
+  std::map<Flying*, int> lost;
+  for (std::size_t i = 0; i < all_.size(); ++i) {
+    for (std::size_t k = i + 1; k < all_.size(); ++k) {
+      for (Flying& one : all_[i].flying) {
+        for (Flying& two : all_[k].flying) {
+          if (one.life == 0 || two.life == 0 || sqw_touch(&one.shape, &two.shape) == 0) continue;
+          lost[&one] = std::max(lost[&one], two.hits);
+          lost[&two] = std::max(lost[&two], one.hits);
+          tell(SQW_MATCH_CLASH, 0, i, k, one.id, two.id);
+        }
+      }
+    }
+  }
+  for (const auto& [each, hits] : lost) {
+    each->hits -= hits;
+    if (each->hits <= 0) *each = {};
+  }
+}
+
+void SlowMatch::strikeFlying(std::size_t who) {
+  for (Flying& each : all_[who].flying) {
+    if (each.life == 0 || each.rest > 0) continue;
+    int hits = 0;
+    for (std::size_t whom = 0; whom < all_.size(); ++whom) {
+      if (whom == who || isIn(all_[whom].fight().intangible, all_[whom].time)) continue;
+      const Active attack{each.volume, each.id, {each.id, 0}, each.shape};
+      Meeting met;
+      if (!find(who, whom, attack, met)) continue;
+      ++hits;
+      tell(met.kind, met.cause, who, whom, each.id, met.other->id);
+      add(met.kind, *each.volume, each.id, who, whom);
+    }
+    if (hits == 0) continue;
+    each.rest = std::max(each.volume->rules.interval, 1);
+    each.hits -= hits;
+    if (each.hits <= 0) each = {};
+  }
+}
+
 void SlowMatch::clank() {
   std::set<std::pair<std::size_t, std::int32_t>> over;
   const auto may = [&](std::size_t who, const Active& attack, std::size_t whom) {
@@ -442,7 +519,7 @@ void SlowMatch::strike(std::size_t who, std::size_t whom) {
   std::map<std::int32_t, Meeting> best;
   for (const Active& attack : one.attacks) {
     Meeting met;
-    if (!find(who, whom, attack, met)) continue;
+    if (flies(*attack.volume) || !find(who, whom, attack, met)) continue;
     const auto [at, isNew] = best.try_emplace(attack.volume->group, met);
     const std::int32_t more = attack.volume->priority, most = at->second.attack->volume->priority;
     if (!isNew && (more > most || (more == most && met.gap < at->second.gap))) at->second = met;
@@ -477,14 +554,17 @@ void SlowMatch::add(std::uint32_t kind, const PlayedVolume& volume, std::uint32_
   if (kind == SQW_MATCH_NO_EFFECT) return;
   const bool isBlocked = kind == SQW_MATCH_BLOCKED || kind == SQW_MATCH_ESCAPED;
   const bool isArmoured = kind == SQW_MATCH_ARMOURED;
-  (isBlocked ? from.blow.isBlocked : from.blow.isHit) = true;
+  const bool isFlying = flies(volume);
+  if (!isFlying) (isBlocked ? from.blow.isBlocked : from.blow.isHit) = true;
   if (kind == SQW_MATCH_GRAB && volume.rules.tech > 0) {
     from.blow.isGrabbing = true;
     to.blow.grabs.emplace_back(who, id);
     return;
   }
   const int stop = isBlocked ? effect.blockStop : effect.hitlag;
-  for (One* each : {&from, &to}) each->blow.stop = std::max(each->blow.stop, stop);
+  for (One* each : {&from, &to}) {
+    if (each == &to || !isFlying) each->blow.stop = std::max(each->blow.stop, stop);
+  }
   const bool isRight = from.place.x == to.place.x ? from.facing > 0 : to.place.x > from.place.x;
   const auto push = static_cast<double>(isBlocked ? effect.blockPush : effect.push);
   int stun = isArmoured ? 0 : std::max(0, isBlocked ? effect.blockStun : effect.stun);
@@ -512,7 +592,7 @@ void SlowMatch::add(std::uint32_t kind, const PlayedVolume& volume, std::uint32_
   to.blow.damage += static_cast<double>(damage);
   if (!isArmoured) {
     to.blow.push += isRight ? push : -push;
-    if (from.body() != nullptr && to.body() != nullptr) to.blow.pushers.insert(who);
+    if (!isFlying && from.body() != nullptr && to.body() != nullptr) to.blow.pushers.insert(who);
   }
   int& most = isBlocked ? to.blow.blockStun : to.blow.stun;
   most = std::max(most, stun);
@@ -627,12 +707,15 @@ void SlowMatch::step(const std::vector<sqw_input>& inputs) {
   for (std::size_t i = 0; i < all_.size(); ++i) takeInput(i);
   pushBodies();
   for (std::size_t i = 0; i < all_.size(); ++i) placeVolumes(i);
+  for (std::size_t i = 0; i < all_.size(); ++i) fly(i);
   clank();
+  clash();
   for (std::size_t i = 0; i < all_.size(); ++i) settleGrab(i);
   for (std::size_t i = 0; i < all_.size(); ++i) {
     for (std::size_t k = 0; k < all_.size(); ++k) {
       if (i != k) strike(i, k);
     }
+    strikeFlying(i);
   }
   std::vector<Blow> blows;
   for (std::size_t i = 0; i < all_.size(); ++i) takeBlow(i);
@@ -671,6 +754,16 @@ sqw_match SlowMatch::state() const {
     to.held_volume = static_cast<std::uint16_t>(one.grabbed ? one.grabbed->second : 0);
     for (const std::size_t whom : one.holding) to.holds |= 1u << whom;
     for (const std::size_t from : one.pushers) to.pushed_by |= 1u << from;
+    for (std::size_t k = 0; k < one.flying.size(); ++k) {
+      const Flying& from = one.flying[k];
+      if (from.life == 0) continue;
+      to.flying[k] = {static_cast<std::uint32_t>(from.life),
+                      from.id,
+                      static_cast<std::uint32_t>(from.hits),
+                      static_cast<std::uint32_t>(from.rest),
+                      {from.speed, from.rise},
+                      from.shape};
+    }
     to.lying = static_cast<std::uint32_t>(one.lying);
     to.meter = one.meter;
     for (const auto& [group, swing] : one.swings) {

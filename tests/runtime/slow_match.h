@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <map>
 #include <optional>
 #include <set>
@@ -50,6 +51,13 @@ class SlowMatch {
     bool escapes = false, loses = false;
     std::set<std::size_t> pushers;
   };
+  struct Flying {
+    int life = 0, hits = 0, rest = 0;
+    const PlayedVolume* volume = nullptr;
+    std::uint32_t id = 0;
+    float speed = 0.0f, rise = 0.0f;
+    sqw_shape shape{};
+  };
   struct One {
     const sqw_contender* contender = nullptr;
     const wad::ModelContents* contents = nullptr;
@@ -66,6 +74,7 @@ class SlowMatch {
     std::set<std::size_t> holding, pushers;
     vec3 before{0.0f};
     double back = 0.0;  // metres, by those whom it pushed
+    std::array<Flying, SQW_MATCH_FLYING> flying{};
     std::map<std::int32_t, Swing> swings;
     std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t> starts;  // of spans: tick of the clip
     float time = 0.0f;
@@ -87,6 +96,7 @@ class SlowMatch {
   [[nodiscard]] bool mayAct(const One& one) const;
   [[nodiscard]] bool mayCancel(const One& one, std::uint32_t into) const;
   void takeInput(std::size_t who);
+  [[nodiscard]] static bool flies(const PlayedVolume& volume);
   [[nodiscard]] float leftRoom(const One& one) const;
   [[nodiscard]] float rightRoom(const One& one) const;
   void pushBodies();
@@ -94,7 +104,11 @@ class SlowMatch {
   void placeVolumes(std::size_t who);
   void renewSwings(One& one) const;
   [[nodiscard]] bool mayHit(std::size_t who, const Active& attack, std::size_t whom) const;
+  // Whether an attack, or what flies, meets something of another fighter.
   [[nodiscard]] bool find(std::size_t who, std::size_t whom, const Active& attack, Meeting& out) const;
+  void fly(std::size_t who);
+  void clash();
+  void strikeFlying(std::size_t who);
   void clank();
   void strike(std::size_t who, std::size_t whom);
   void add(std::uint32_t kind, const PlayedVolume& volume, std::uint32_t id, std::size_t who,

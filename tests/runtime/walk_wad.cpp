@@ -184,6 +184,7 @@ class Walker {
     addFloats(&guard->push, 2);
     const sqw_hit_rules* rules = sqw_hit_rules_of(&wad_, &volume);
     add(static_cast<std::uint32_t>(rules->juggle ^ rules->tech) + rules->flags);
+    if (const sqw_flight* flight = sqw_flight_of(&wad_, &volume)) addFloats(&flight->speed, 3);
     add(static_cast<std::uint32_t>(sqw_meter_gain_of(&wad_, &volume)->hit));
     add(guard->level + static_cast<std::uint32_t>(guard->block_stop + guard->block_stun));
     const sqw_model_fight* fight = sqw_model_fight_of(&wad_, &model);

@@ -105,6 +105,10 @@ QString MatchWords::nameOf(MatchEventKind kind) {
       return tr("throws");
     case MatchEventKind::Escaped:
       return tr("is escaped");
+    case MatchEventKind::Threw:
+      return tr("throws a projectile");
+    case MatchEventKind::Clash:
+      return tr("meets another projectile");
     case MatchEventKind::Refused:
       return tr("could not begin");
   }

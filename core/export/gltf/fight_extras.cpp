@@ -114,6 +114,12 @@ Json FightExtras::volume(const PlayedVolume& volume) const {
   if (canHit(volume.kind)) {
     out.set("effect", effectOf(volume.effect));
     out.set("rules", rulesOf(volume.rules));
+    if (const Flight& flight = volume.flight; flight.life > 0)
+      out.set("flight", Json::object({{"speed", flight.speed},
+                                      {"rise", flight.rise},
+                                      {"gravity", flight.gravity},
+                                      {"life", flight.life},
+                                      {"hits", flight.hits}}));
   }
   setText(out, "sound", volume.sound);
   setText(out, "visual", volume.visual);

@@ -9,6 +9,7 @@
 #include "core/formats/wad/kinds/events/layout.h"
 #include "core/formats/wad/kinds/fields/layout.h"
 #include "core/formats/wad/kinds/fight_rules/layout.h"
+#include "core/formats/wad/kinds/flights/layout.h"
 #include "core/formats/wad/kinds/format/layout.h"
 #include "core/formats/wad/kinds/graphs/layout.h"
 #include "core/formats/wad/kinds/grounds/layout.h"

@@ -32,6 +32,7 @@ Contents ruleContents(std::uint32_t seed) {
   model.fight.pushBodies = {{0, 0.25f, 0.0f, 1.0f}, {-1, 0.5f, 0.125f, 2.0f}};
   model.fight.rules = {0.25f, 4, 1, 100};
   body.effect.meterGain = 9;
+  body.flight.hits = 2;
   model.fights.resize(model.animations.size());
   model.fights[0].meterCost = 50;
   model.fights[1].meterCost = 25;
@@ -73,6 +74,13 @@ TEST(WadRules, AreFoundByTheHeader) {
                                    (volumes[i].rules.lying ? 0u : SQW_SPARES_LYING));
         const sqw_meter_gain& gain = *sqw_meter_gain_of(&wad, &wad.volumes[first + i]);
         EXPECT_EQ(gain.hit, volumes[i].effect.meterGain);
+        const sqw_flight* flight = sqw_flight_of(&wad, &wad.volumes[first + i]);
+        const bool flies = volumes[i].flight.life > 0 && volumes[i].kind == VolumeKind::Hit;
+        ASSERT_EQ(flight != nullptr, flies);
+        if (flies) {
+          EXPECT_TRUE((volumes[i].flight ==
+                       Flight{flight->speed, flight->rise, flight->gravity, flight->life, flight->hits}));
+        }
         EXPECT_EQ(gain.block, volumes[i].effect.blockMeterGain);
       }
     };
@@ -158,8 +166,8 @@ TEST(WadRules, ProtectAsFarAsTheySay) {
 // Files in which nothing says anything about rules keep their bytes.
 TEST(WadRules, AreNotWrittenWhereNoneIsThere) {
   const Bytes bytes = mustEncode(fightContents());
-  for (const char* kind :
-       {"hit_rules", "combos", "protections", "push_bodies", "fight_rules", "meter_gains", "meter_costs"})
+  for (const char* kind : {"hit_rules", "combos", "protections", "push_bodies", "fight_rules", "meter_gains",
+                           "meter_costs", "flights"})
     EXPECT_EQ(blobAt(bytes, kind), 0u) << kind;
   sqw_wad wad;
   const AlignedBytes aligned(bytes);
@@ -185,6 +193,11 @@ TEST(WadRules, AreWrittenForEachMember) {
   alone([](ModelContents& m) { m.fights[0].volumes[0].effect.meterGain = 5; });
   alone([](ModelContents& m) { m.fights[0].volumes[0].effect.blockMeterGain = 5; });
   alone([](ModelContents& m) { m.fights[0].meterCost = 5; });
+  alone([](ModelContents& m) { m.fights[0].volumes[0].flight.speed = 5; });
+  alone([](ModelContents& m) { m.fights[0].volumes[0].flight.rise = 5; });
+  alone([](ModelContents& m) { m.fights[0].volumes[0].flight.gravity = 5; });
+  alone([](ModelContents& m) { m.fights[0].volumes[0].flight.life = 5; });
+  alone([](ModelContents& m) { m.fights[0].volumes[0].flight.hits = 5; });
   alone([](ModelContents& m) { m.fight.rules.counterDamage = 0.5f; });
   alone([](ModelContents& m) { m.fight.rules.counterStun = 5; });
   alone([](ModelContents& m) { m.fight.rules.lying = 5; });
@@ -215,6 +228,9 @@ TEST(WadRules, NameTheRuleThatIsBroken) {
       {"fight-rule-count", blobAt(good, "fight_rules") + 4, 0, 4},
       {"counter-damage", itemAt(good, "fight_rules", 0), minusOne, 4},
       {"counter-damage", itemAt(good, "fight_rules", 0), notANumber, 4},
+      {"flight-count", blobAt(good, "flights") + 4, 0, 4},
+      {"flight-speed", itemAt(good, "flights", offsetof(disk::Flight, gravity)), notANumber, 4},
+      {"flight-speed", itemAt(good, "flights", offsetof(disk::Flight, speed)), 0x7F000000u, 4},
       {"meter-gain-count", blobAt(good, "meter_gains") + 4, 0, 4},
       {"id", itemAt(good, "meter_costs", offsetof(disk::MeterCost, animation)), 60000, 2},
       {"meter-cost-order", itemAt(good, "meter_costs", offsetof(disk::MeterCost, animation)), 1, 2},
@@ -243,6 +259,11 @@ TEST(WadRules, RefuseWhatTheFormatDoesNotHave) {
   };
   refused([](ModelContents& m) { m.fight.combo.leastDamage = 1.5f; });
   refused([](ModelContents& m) { m.fight.rules.counterDamage = -1.0f; });
+  refused([](ModelContents& m) {
+    PlayedVolume fast = m.fight.volumes[0];
+    fast.flight.speed = 1e6f;
+    m.fights[0].volumes.push_back(fast);
+  });
   refused([](ModelContents& m) { m.fight.pushBodies[0].clip = 99; });
   refused([](ModelContents& m) { m.fight.pushBodies[0].clip = -1; });
   refused([](ModelContents& m) { m.fight.pushBodies[0].radius = -1.0f; });

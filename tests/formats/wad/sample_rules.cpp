@@ -17,11 +17,14 @@ std::vector<PlayedSpan> anySpans(Random& random) {
   return out;
 }
 
-void addHitRules(Random& random, std::vector<PlayedVolume>& volumes) {
+void addHitRules(Random& random, std::vector<PlayedVolume>& volumes, bool isOfClip) {
   for (PlayedVolume& volume : volumes) {
     if (random.chance(2)) continue;
     volume.rules.stunned = random.chance(2);
     volume.rules.lying = random.chance(2);
+    if (isOfClip && random.chance(4))
+      volume.flight = {random.number(-2, 8), random.number(-1, 2), random.number(0, 9), 1 + random.below(30),
+                       1 + random.below(3)};
     volume.effect.meterGain = random.below(8);
     volume.effect.blockMeterGain = random.below(4);
     volume.rules.tech = random.below(8);
@@ -47,13 +50,13 @@ void addRandomRules(std::uint32_t seed, Contents& contents) {
     if (random.chance(2))
       model.fight.combo = {random.number(0, 0.5f), random.number(0, 1), random.number(0, 0.5f),
                            random.number(0, 1), random.below(4)};
-    addHitRules(random, model.fight.volumes);
+    addHitRules(random, model.fight.volumes, false);
     addPushBodies(random, model);
     if (random.chance(2))
       model.fight.rules = {random.number(0, 1), random.below(8), random.below(3), random.below(40)};
     model.fights.resize(model.animations.size());
     for (PlayedClipFight& fight : model.fights) {
-      addHitRules(random, fight.volumes);
+      addHitRules(random, fight.volumes, true);
       if (random.chance(3)) fight.meterCost = random.below(30);
       for (int i = random.below(3); i > 0; --i) {
         PlayedProtection one{"protection " + std::to_string(i), anySpans(random), random.below(3)};

@@ -154,6 +154,11 @@ Facts factsOf(const ModelContents& model, const PlayedVolume& volume) {
               {"hits the stunned", factText(rules.stunned)},
               {"tech", factText(rules.tech)},
               {"juggle", factText(rules.juggle)},
+              {"flight speed", factText(volume.flight.speed)},
+              {"flight rise", factText(volume.flight.rise)},
+              {"flight gravity", factText(volume.flight.gravity)},
+              {"flight life", factText(volume.flight.life)},
+              {"flight hits", factText(volume.flight.hits)},
               {"sound", inQuotes(volume.sound)},
               {"visual", inQuotes(volume.visual)},
               {"zone", chosen(volume.zone)}};
