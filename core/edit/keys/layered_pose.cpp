@@ -88,9 +88,10 @@ Status checkCounts(const KeyedIn& in) {
   if (fadeAt(*in.layer, in.time) <= 0.0f)
     return makeError(ErrorCode::Content, "layer " + name + " is faded out here and shows no pose",
                      "pose where it counts, or change its fade");
-  return makeError(ErrorCode::Content,
-                   "layer " + name + " does not move bone " + inQuotes(in.bone.name) + ", by its mask",
-                   "add the bone to the mask, or pose it in another layer");
+  return makeError(
+      ErrorCode::Content,
+      "layer \"" + in.layer->name + "\" does not move bone \"" + in.bone.name + "\", by its mask",
+      "add the bone to the mask, or pose it in another layer");
 }
 
 }  // namespace
