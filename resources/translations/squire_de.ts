@@ -1970,6 +1970,8 @@
     <message>
         <source>Warp the time of clip {clip}</source>
         <translation>Zeit von Clip {clip} verzerren</translation>
+    </message>
+    <message>
         <source>Add graph value {value}</source>
         <translation>Graphwert {value} hinzufügen</translation>
     </message>
@@ -2996,6 +2998,10 @@
         <translation>Schaden des Konters</translation>
     </message>
     <message>
+        <source>flight</source>
+        <translation>Flug</translation>
+    </message>
+    <message>
         <source>flight speed</source>
         <translation>Fluggeschwindigkeit</translation>
     </message>
@@ -3174,6 +3180,8 @@
     <message>
         <source>mode</source>
         <translation>Modus</translation>
+    </message>
+    <message>
         <source>condition</source>
         <translation>Bedingung</translation>
     </message>
@@ -6625,6 +6633,8 @@
     <message>
         <source>name them from early to late, after the start, which stays where it is</source>
         <translation>von früh nach spät nennen, nach dem Anfang, der bleibt, wo er ist</translation>
+    </message>
+    <message>
         <source>delete the state, or give it a clip of the model</source>
         <translation>den Zustand löschen oder ihm einen Clip des Modells geben</translation>
     </message>
@@ -10014,12 +10024,8 @@ Gezeigt wird Squires eigener Shader</translation>
         <translation>Art löschen</translation>
     </message>
     <message>
-        <source>Fields, Kinds and Combos</source>
-        <translation>Felder, Arten und Kombos</translation>
-    </message>
-    <message>
-        <source>How hits of a combo lose strength</source>
-        <translation>Wie Treffer einer Kombo an Kraft verlieren</translation>
+        <source>Fields, Kinds and Rules</source>
+        <translation>Felder, Arten und Regeln</translation>
     </message>
     <message>
         <source>Fields of every hit volume</source>
@@ -18729,8 +18735,8 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
         <translation>Treffer gehen drei Bilder lang ab dem Abspielkopf hindurch; die Zeitleiste hat eine Zeile dafür</translation>
     </message>
     <message>
-        <source>Fields, &amp;Kinds and Combos…</source>
-        <translation>Felder, &amp;Arten und Kombos…</translation>
+        <source>Fields, &amp;Kinds and Rules…</source>
+        <translation>Felder, &amp;Arten und Regeln…</translation>
     </message>
     <message>
         <source>Fields and kinds that this project adds to its hit volumes, and how combos lose strength</source>
@@ -19126,6 +19132,50 @@ Ein neuerer Grafiktreiber oder Mesas Software-Renderer (Debian-Paket libgl1-mesa
     <message>
         <source>How much farther apart the two are after a block</source>
         <translation>Um wie viel weiter die beiden nach einem Block auseinander sind</translation>
+    </message>
+    <message>
+        <source>Projectile</source>
+        <translation>Geschoss</translation>
+    </message>
+    <message>
+        <source>Flies for</source>
+        <translation>Fliegt</translation>
+    </message>
+    <message>
+        <source>Ticks of the game for which it flies from the start of each span; 0: it stays on its bone</source>
+        <translation>Ticks des Spiels, die es vom Beginn jeder Spanne an fliegt; 0: es bleibt an seinem Knochen</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Along where the character faces</source>
+        <translation>Dorthin, wohin die Figur schaut</translation>
+    </message>
+    <message>
+        <source>Rise</source>
+        <translation>Steigen</translation>
+    </message>
+    <message>
+        <source>Upwards, at the start</source>
+        <translation>Nach oben, am Anfang</translation>
+    </message>
+    <message>
+        <source>Gravity</source>
+        <translation>Schwerkraft</translation>
+    </message>
+    <message>
+        <source>What it loses of its rise in a second</source>
+        <translation>Was es in einer Sekunde an Steigen verliert</translation>
+    </message>
+    <message>
+        <source>Hits</source>
+        <translation>Treffer</translation>
+    </message>
+    <message>
+        <source>On characters and on other projectiles, before it is gone</source>
+        <translation>Auf Figuren und andere Geschosse, bevor es weg ist</translation>
     </message>
 </context>
 <context>
@@ -20362,7 +20412,7 @@ Qt %2, %3</translation>
     </message>
 </context>
 <context>
-    <name>squire::ComboRulesRow</name>
+    <name>squire::GameRules</name>
     <message>
         <source>Loss of damage</source>
         <translation>Verlust an Schaden</translation>
@@ -20402,6 +20452,46 @@ Qt %2, %3</translation>
     <message>
         <source>Points of hits on who is in the air, after which further ones pass through; 0: never</source>
         <translation>Punkte von Treffern auf jemanden in der Luft, nach denen weitere hindurchgehen; 0: nie</translation>
+    </message>
+    <message>
+        <source>How hits of a combo lose strength</source>
+        <translation>Wie Treffer einer Kombo an Kraft verlieren</translation>
+    </message>
+    <message>
+        <source>Counter hits, hits on who lies, and the meter</source>
+        <translation>Konter, Treffer auf Liegende und die Leiste</translation>
+    </message>
+    <message>
+        <source>Counter damage</source>
+        <translation>Schaden beim Konter</translation>
+    </message>
+    <message>
+        <source>What a hit has more against who attacks: a share of its damage</source>
+        <translation>Was ein Treffer gegen jemanden, der angreift, mehr anrichtet: ein Anteil seines Schadens</translation>
+    </message>
+    <message>
+        <source>Counter stun</source>
+        <translation>Betäubung beim Konter</translation>
+    </message>
+    <message>
+        <source>How much longer a hit stuns who attacks</source>
+        <translation>Wie viel länger ein Treffer jemanden betäubt, der angreift</translation>
+    </message>
+    <message>
+        <source>Hits on who lies</source>
+        <translation>Treffer auf Liegende</translation>
+    </message>
+    <message>
+        <source>Of a combo, after which further ones pass through; 0: any number</source>
+        <translation>Einer Kombo, nach denen weitere hindurchgehen; 0: beliebig viele</translation>
+    </message>
+    <message>
+        <source>Meter</source>
+        <translation>Leiste</translation>
+    </message>
+    <message>
+        <source>The most points that a character has to spend on clips; 0: there is none</source>
+        <translation>Die meisten Punkte, die eine Figur für Clips ausgeben kann; 0: es gibt keine</translation>
     </message>
 </context>
 <context>

@@ -199,8 +199,8 @@ class FightTest : public WindowTest {
     QVERIFY(waitFor([&] { return all().size() == 1 && all()[0].armour == 2; }));
   }
 
-  // The rules of combos hold for the whole game, so they stand in the dialog of its fields.
-  void rulesOfCombosAreSetInTheDialog() {
+  // Rules that hold for the whole game stand in the dialog of its fields.
+  void rulesOfTheGameAreSetInTheDialog() {
     driver_->trigger("project.fields");
     auto* dialog = window_->findChild<QDialog*>(QStringLiteral("fieldsDialog"));
     QVERIFY(dialog != nullptr && dialog->isVisible());
@@ -209,10 +209,15 @@ class FightTest : public WindowTest {
       if (field->accessibleName() == QLatin1String("Loss of damage"))
         Driver::typeNumber(*field, QStringLiteral("15"));
       if (field->accessibleName() == QLatin1String("Juggle")) Driver::typeNumber(*field, QStringLiteral("4"));
+      if (field->accessibleName() == QLatin1String("Counter damage"))
+        Driver::typeNumber(*field, QStringLiteral("20"));
+      if (field->accessibleName() == QLatin1String("Meter")) Driver::typeNumber(*field, QStringLiteral("100"));
     }
     QCOMPARE(session().project().game.combo.damageLoss, 0.15f);
     QCOMPARE(session().project().game.combo.juggle, 4);
-    QCOMPARE(session().history().stepCount(), steps + 2);
+    QCOMPARE(session().project().game.rules.counterDamage, 0.2f);
+    QCOMPARE(session().project().game.rules.meter, 100);
+    QCOMPARE(session().history().stepCount(), steps + 4);
     dialog->close();
   }
 

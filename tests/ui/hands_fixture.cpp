@@ -48,7 +48,7 @@
 #include "widgets/timeline/time_ruler.h"
 #include "widgets/timeline/timeline.h"
 #include "widgets/viewport/viewport.h"
-#include "widgets/volumes/combo_rules_row.h"
+#include "widgets/volumes/game_rules.h"
 #include "widgets/volumes/volume_form.h"
 #include "widgets/volumes/volume_layer.h"
 
@@ -84,7 +84,7 @@ const std::vector<Hand>& allHands() {
       {"space value", "SpaceForm", HandKind::Field, &H::prepareSpace, &H::takeSpaceField},
       {"spring field", "SpringForm", HandKind::Field, &H::prepareSpring, &H::takeSpringField},
       {"armour", "ProtectionList", HandKind::Field, &H::prepareProtection, &H::takeArmour},
-      {"combo rule", "ComboRulesRow", HandKind::Field, &H::takeNothing, &H::takeComboRule},
+      {"combo rule", "GameRules", HandKind::Field, &H::takeNothing, &H::takeComboRule},
       {"tolerance", "GamePanel", HandKind::Field, &H::takeNothing, &H::takeTolerance},
       {"mask weight", "MaskTools", HandKind::Field, &H::prepareMask, &H::takeMaskWeight},
       {"exponent", "MaterialsPanel", HandKind::Field, &H::takeNothing, &H::takeExponent},
@@ -437,7 +437,7 @@ void HandsFixture::takeArmour() {
 
 void HandsFixture::takeComboRule() {
   driver_->trigger("project.fields");
-  holdField(window_->findChild<ComboRulesRow*>()->findChild<NumberField*>());
+  holdField(window_->findChild<GameRules*>()->findChild<NumberField*>());
 }
 
 void HandsFixture::takeTolerance() { holdField(window_->findChild<GamePanel*>()->tolerance()); }

@@ -57,6 +57,28 @@ class VolumesTest : public WindowTest {
     QVERIFY(!session().history().canUndo());
   }
 
+  // The numbers of a projectile are shown once it flies.
+  void aHitFlies() {
+    addTo("hand.R");
+    const auto field = [&](const char* name) -> NumberField* {
+      for (NumberField* one : window_->findChild<VolumeForm*>()->findChildren<NumberField*>()) {
+        if (one->accessibleName() == QLatin1String(name)) return one;
+      }
+      return nullptr;
+    };
+    NumberField* life = field("Flies for");
+    QVERIFY(life != nullptr && life->isEnabled());
+    QVERIFY(field("Speed")->isHidden());
+    Driver::typeNumber(*life, QStringLiteral("90"));
+    QCOMPARE(volumes().front().flight.life, 90);
+    QVERIFY(!field("Speed")->isHidden());
+    Driver::typeNumber(*field("Speed"), QStringLiteral("6"));
+    QCOMPARE(volumes().front().flight.speed, 6.0f);
+    driver_->trigger("edit.undo");
+    driver_->trigger("edit.undo");
+    QCOMPARE(volumes().front().flight.life, 0);
+  }
+
   // The dot of the volume lies on the joint. Without bones, a click there takes the volume.
   void aClickOnAJointTakesTheBone() {
     addTo("hand.R");

@@ -16,7 +16,7 @@
 #include "widgets/controls/plain_label.h"
 #include "widgets/session/problem_text.h"
 #include "widgets/theme/theme.h"
-#include "widgets/volumes/combo_rules_row.h"
+#include "widgets/volumes/game_rules.h"
 
 namespace squire {
 
@@ -73,15 +73,14 @@ FieldsDialog::FieldsDialog(Session& session, QWidget* parent)
       removeField_(new QPushButton(tr("Delete field"), this)),
       removeKind_(new QPushButton(tr("Delete kind"), this)) {
   setObjectName(QStringLiteral("fieldsDialog"));
-  setWindowTitle(tr("Fields, Kinds and Combos"));
+  setWindowTitle(tr("Fields, Kinds and Rules"));
   auto* column = new QVBoxLayout(this);
   auto* row = new QHBoxLayout;
   row->setSpacing(16);
   row->addWidget(makeFields(), 3);
   row->addWidget(makeKinds(), 1);
   column->addLayout(row, 1);
-  column->addWidget(heading(tr("How hits of a combo lose strength"), this));
-  column->addWidget(new ComboRulesRow(session_, this));
+  column->addWidget(new GameRules(session_, this));
   fault_->setObjectName(QStringLiteral("fieldsFault"));
   fault_->setWordWrap(true);
   fault_->setProperty("error", true);
@@ -89,7 +88,7 @@ FieldsDialog::FieldsDialog(Session& session, QWidget* parent)
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
   column->addWidget(buttons);
-  resize(760, 460);
+  resize(760, 540);
   // Queued, because the signal may arrive while an open editor of a cell is still in use.
   session_.onChange(SessionChange::content, this, &FieldsDialog::refresh, Qt::QueuedConnection);
   session_.onChange(SessionChange::Opened, this, &QDialog::close);

@@ -30,6 +30,7 @@ VolumeForm::VolumeForm(VolumeChoice& choice, QWidget* parent) : VolumeFields(cho
   makeEffect();
   makeBlock();
   makeRules();
+  makeFlight();
   makeFeel();
   fixedRows_ = rowCount();
   connect(&volumes(), &VolumeChoice::changed, this, &VolumeForm::refresh);
@@ -240,6 +241,24 @@ void VolumeForm::makeRules() {
   words<&HitVolume::rules, &HitRules::facing>(
       {tr("Facing"), tr("The side of the target that must be hit"), "facing"},
       {tr("Any side"), tr("Front"), tr("Behind")}, harms);
+}
+
+void VolumeForm::makeFlight() {
+  const auto canFly = [](const HitVolume& v) { return harms(v) && !v.spans.empty(); };
+  const auto flies = [](const HitVolume& v) { return harms(v) && v.flight.life > 0; };
+  heading(tr("Projectile"), canFly);
+  row<&HitVolume::flight, &Flight::life>(
+      {tr("Flies for"),
+       tr("Ticks of the game for which it flies from the start of each span; 0: it stays on its bone"),
+       "flight"},
+      canFly);
+  row<&HitVolume::flight, &Flight::speed>({tr("Speed"), tr("Along where the character faces"), "flight"},
+                                          flies);
+  row<&HitVolume::flight, &Flight::rise>({tr("Rise"), tr("Upwards, at the start"), "flight"}, flies);
+  row<&HitVolume::flight, &Flight::gravity>(
+      {tr("Gravity"), tr("What it loses of its rise in a second"), "flight"}, flies);
+  row<&HitVolume::flight, &Flight::hits>(
+      {tr("Hits"), tr("On characters and on other projectiles, before it is gone"), "flight"}, flies);
 }
 
 void VolumeForm::makeFeel() {

@@ -17,6 +17,7 @@ class VolumeForm : public VolumeFields {
   void makeEffect();
   void makeBlock();
   void makeRules();
+  void makeFlight();
   void makeFeel();
   void makeFields();
   void kindRow();

@@ -56,7 +56,7 @@ void VolumeFeature::addActions() {
   QAction* fields = bench_.actions.add(
       file,
       {"project.fields",
-       tr("Fields, &Kinds and Combos\u2026"),
+       tr("Fields, &Kinds and Rules\u2026"),
        {},
        {},
        tr("Fields and kinds that this project adds to its hit volumes, and how combos lose strength")},
