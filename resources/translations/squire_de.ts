@@ -13859,6 +13859,10 @@ Ein Klick auf einen Knochen zeigt und ändert seine Lage.</translation>
         <source>%1 at frame %2</source>
         <translation>%1 bei Bild %2</translation>
     </message>
+    <message>
+        <source>%1 → %2 frames</source>
+        <translation>%1 → %2 Bilder</translation>
+    </message>
 </context>
 <context>
     <name>squire::MotionFeature</name>

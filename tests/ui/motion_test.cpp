@@ -104,6 +104,7 @@ class MotionTest : public WindowTest {
     open("keys.speed");
     driver_->typeNumber(*bar_->number(), QStringLiteral("50"));
     QVERIFY(waitFor([&] { return session().clip()->duration.ticks == 2 * length.ticks; }));
+    QVERIFY2(bar_->report().endsWith(QStringLiteral("frames")), qPrintable(bar_->report()));
     driver_->key(Qt::Key_Return);
     QVERIFY(waitFor([&] { return !bar_->isVisible(); }));
     QCOMPARE(session().history().stepCount(), steps + 1);

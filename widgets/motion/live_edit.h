@@ -31,7 +31,7 @@ class LiveEdit : public QObject {
 
   // The clip before the edit; null if there is no edit.
   [[nodiscard]] const std::shared_ptr<const Clip>& clipBefore() const { return clip_; }
-  // The changes of the last result; none before the first.
+  // The changes of the last result; none before the first, and of edits that change times alone.
   [[nodiscard]] const std::optional<MotionChange>& change() const { return change_; }
 
  Q_SIGNALS:

@@ -188,6 +188,13 @@ void MotionBar::show() {
 }
 
 void MotionBar::showReport() {
+  if (!live_.change()) {
+    const auto frames = [this](const Clip& clip) {
+      return numberText(frameAt(clip.duration, session_.rate()), 1);
+    };
+    return report_->setStatements(
+        {tr("%1 \u2192 %2 frames").arg(frames(*live_.clipBefore()), frames(*session_.clip()))});
+  }
   const MotionChange& change = *live_.change();
   QStringList statements;
   if (change.keysBefore != change.keysAfter)
