@@ -174,7 +174,11 @@ TEST_F(EditLayers, PlaysTheMotionOfAnotherClip) {
 TEST_F(EditLayers, MotionThatBeginsWithinTheClipFades) {
   apply(newClip(project, {ref.model, "short", atFrame(20), thirty}));
   const ClipRef other{ref.model, project.find(ref.model)->clips.back()->id};
+  apply(setPose(project, {{other}, atFrame(10), {{arm, {}, glm::angleAxis(1.0f, aboutX), {}}}, {}}));
   apply(setPose(project, {{other}, atFrame(10), {{spine, {}, glm::angleAxis(1.0f, aboutX), {}}}, {}}));
+  // The tracks of a clip may be in any order, those of a layer are in that of the bones.
+  apply(changeClip(project, other, labelOf<SetPose>(std::size_t{1}),
+                   [](Clip& clip) { std::ranges::sort(clip.tracks, std::greater(), &Track::bone); }));
   const auto edit =
       addEditLayer(project, {.clip = ref, .name = "hit", .motion = other.clip, .at = atFrame(15)});
   const auto hit = edit->first<LayerId>();

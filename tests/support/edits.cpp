@@ -2,6 +2,7 @@
 
 #include "core/edit/change_clip.h"
 #include "core/edit/clips/clip_edits.h"
+#include "core/edit/clips/warp_clip.h"
 #include "core/edit/keys/axis_edits.h"
 #include "core/edit/keys/copied_keys.h"
 #include "core/edit/keys/handle_edits.h"
@@ -382,6 +383,39 @@ Result<Edit> randomAxisEdit(const Project& project, std::mt19937& random) {
   }
 }
 
+// How a layer is laid over what lies below it.
+Result<Edit> randomLayingEdit(const Project& project, const Target& target, LayerId layer,
+                              std::mt19937& random) {
+  const ClipRef ref = target.ref;
+  const auto share = [&] { return static_cast<float>(pick(random, 5)) * 0.25f; };
+  switch (pick(random, 5)) {
+    case 0:
+      return setEditLayer(project,
+                          {.clip = ref, .layer = layer, .mode = static_cast<LayerMode>(pick(random, 2))});
+    case 1: {
+      const Time first = anyTime(*target.clip, random), last = anyTime(*target.clip, random);
+      Keys<float> fade{{std::min(first, last), share(), {}}};
+      if (first != last) fade.push_back({std::max(first, last), share(), {}});
+      return setEditLayer(project,
+                          {.clip = ref, .layer = layer, .fade = std::make_shared<const Keys<float>>(fade)});
+    }
+    case 2: {
+      std::vector<MaskedBone> mask;
+      for (std::uint32_t bone = 1; bone <= pick(random, 4); ++bone) mask.push_back({BoneId{bone}, share()});
+      return setEditLayer(project, {.clip = ref, .layer = layer, .mask = std::move(mask)});
+    }
+    case 3:
+      return addEditLayer(project, {.clip = ref,
+                                    .name = "over",
+                                    .motion = anyClip(project, random).ref.clip,
+                                    .at = anyTime(*target.clip, random)});
+    default: {
+      const Time at = anyTime(*target.clip, random);
+      return warpClip(project, {ref, {{at, at + Time{at.ticks / 3}}}, pick(random, 2) == 0});
+    }
+  }
+}
+
 Result<Edit> randomLayerEdit(const Project& project, std::mt19937& random) {
   const Target target = anyClip(project, random);
   if (!target.clip) return makeError(ErrorCode::Content, "not loaded");
@@ -391,19 +425,19 @@ Result<Edit> randomLayerEdit(const Project& project, std::mt19937& random) {
   const KeysRef ref(target.ref, layer.id);
   const auto keyed = loadedClip(project, ref);
   const BoneId bone{1 + static_cast<std::uint32_t>(pick(random, 6))};
-  switch (pick(random, 12)) {
+  switch (pick(random, 16)) {
     case 0:
       return addEditLayer(project, {target.ref, "lean"});
     case 1:
       return removeEditLayer(project, {target.ref, layer.id});
     case 2:
-      return renameEditLayer(project, {target.ref, layer.id, "layer " + std::to_string(pick(random, 5))});
+      return renameEditLayer(project, {{target.ref, layer.id}, "layer " + std::to_string(pick(random, 5))});
     case 3:
       return setEditLayer(project, {target.ref, layer.id, static_cast<float>(pick(random, 9)) * 0.25f});
     case 4:
       return setEditLayer(project, {target.ref, layer.id, {}, pick(random, 2) == 0, pick(random, 3) == 0});
     case 5:
-      return moveEditLayer(project, {target.ref, layer.id, pick(random, 3)});
+      return moveEditLayer(project, {{target.ref, layer.id}, pick(random, 3)});
     case 6:
       return pick(random, 3) == 0
                  ? collapseEditLayers(project, {target.ref})
@@ -414,6 +448,11 @@ Result<Edit> randomLayerEdit(const Project& project, std::mt19937& random) {
       return setKeys(project, {ref,
                                {{bone, ChannelKind::Rotation,
                                  Key<quat>{anyTime(**keyed, random), anyTurn(random), anyEase(random)}}}});
+    case 9:
+    case 10:
+    case 11:
+    case 12:
+      return randomLayingEdit(project, target, layer.id, random);
     default:
       return setPose(project,
                      {ref, anyTime(**keyed, random), {{bone, vec3(1, 2, 3), anyTurn(random), {}}}, {}});

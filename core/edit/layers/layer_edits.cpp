@@ -143,6 +143,7 @@ Status takeMotion(EditLayer& layer, const Project& project, ClipRef from, Time a
                      "choose a time within the clip");
   if (end < at + motion.duration) motion = trimmed(motion, Time(), end - at);
   layer.tracks = rippled(motion, Time(), at).tracks;
+  std::ranges::sort(layer.tracks, {}, &Track::bone);
   const Time over{std::min(usualFade.ticks, (end - at).ticks / 3)};
   Keys<float> fade;
   if (Time() < at) fade = {{at, 0.0f, {}}, {at + over, 1.0f, {}}};
