@@ -211,7 +211,8 @@ class FightTest : public WindowTest {
       if (field->accessibleName() == QLatin1String("Juggle")) Driver::typeNumber(*field, QStringLiteral("4"));
       if (field->accessibleName() == QLatin1String("Counter damage"))
         Driver::typeNumber(*field, QStringLiteral("20"));
-      if (field->accessibleName() == QLatin1String("Meter")) Driver::typeNumber(*field, QStringLiteral("100"));
+      if (field->accessibleName() == QLatin1String("Meter"))
+        Driver::typeNumber(*field, QStringLiteral("100"));
     }
     QCOMPARE(session().project().game.combo.damageLoss, 0.15f);
     QCOMPARE(session().project().game.combo.juggle, 4);
