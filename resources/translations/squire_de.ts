@@ -5428,7 +5428,7 @@
     </message>
     <message>
         <source>select the bones that it is to have</source>
-        <translation>die Knochen auswählen, die er haben soll</translation>
+        <translation>die Knochen auswählen, die dazugehören sollen</translation>
     </message>
     <message>
         <source>a clip can have 256 layers at most</source>
@@ -6305,10 +6305,6 @@
     <message>
         <source>a spring ends at its first bone or at a bone below it</source>
         <translation>eine Feder endet an ihrem ersten Knochen oder an einem darunter</translation>
-    </message>
-    <message>
-        <source>select the bones that it is to have</source>
-        <translation>wählen Sie die Knochen aus, die sie haben soll</translation>
     </message>
     <message>
         <source>the clip ends where it starts, and its feet do not push the ground back</source>

@@ -1,32 +1,17 @@
-#include <algorithm>
 #include <cmath>
 
-#include "core/formats/wad/blobs/kind.h"
-#include "core/formats/wad/kinds/animation_fights/clips.h"
 #include "core/formats/wad/kinds/flights/layout.h"
+#include "core/formats/wad/kinds/hit_volumes/for_volumes.h"
 #include "core/formats/wad/kinds/hit_volumes/layout.h"
-#include "core/formats/wad/kinds/model_fights/owners.h"
 #include "core/schema/thing.h"
 
 namespace squire::wad {
 
 namespace {
 
-// The number of items: one for each hit volume if any of them flies, else none.
-std::uint64_t countAll(const Contents& contents) {
-  std::uint64_t count = 0;
-  bool isAny = false;
-  const auto add = [&](const std::vector<PlayedVolume>& volumes) {
-    count += volumes.size();
-    isAny =
-        isAny || std::ranges::any_of(volumes, [](const auto& volume) { return volume.flight != Flight(); });
-  };
-  for (const ModelContents& model : contents.models) {
-    add(model.fight.volumes);
-    for (const PlayedClipFight& clip : model.fights) add(clip.volumes);
-  }
-  return isAny ? count : 0;
-}
+bool flies(const PlayedVolume& volume) { return volume.flight != Flight(); }
+
+std::uint64_t countAll(const Contents& contents) { return countForVolumes(contents, flies); }
 
 bool isSpeed(float value) { return std::abs(value) <= 1000.0f; }
 
@@ -42,35 +27,18 @@ Fault fault(const ModelContents& model) {
   return {};
 }
 
-std::optional<BlobPlan> plan(Encoding& encoding) {
-  if (countAll(encoding.contents()) == 0) return std::nullopt;
-  const std::vector<const PlayedVolume*>& volumes = encoding.fights()->volumes;
-  BlobPlan plan(disk::Flight::blob, volumes.size(), sizeof(disk::Flight));
-  std::vector<disk::Flight> items;
-  items.reserve(volumes.size());
-  for (const PlayedVolume* volume : volumes) {
-    const Flight& flight = volume->flight;
-    items.push_back({flight.speed, flight.rise, flight.gravity, flight.life, flight.hits});
-  }
-  plan.setItems(items);
-  return plan;
+disk::Flight itemOf(const PlayedVolume& volume) {
+  const Flight& flight = volume.flight;
+  return {flight.speed, flight.rise, flight.gravity, flight.life, flight.hits};
 }
 
-void decode(const Container& container, Contents& contents) {
-  const Items<disk::ModelFight> models(container);
-  const Items<disk::Flight> flights(container);
-  if (flights.count() == 0) return;
-  const auto read = [&](std::vector<PlayedVolume>& volumes, std::uint32_t first) {
-    for (PlayedVolume& volume : volumes) {
-      const disk::Flight item = flights[first++];
-      volume.flight = {item.speed, item.rise, item.gravity, item.life, item.hits};
-    }
-  };
-  for (std::uint32_t m = 0; m < models.count(); ++m)
-    read(contents.models[m].fight.volumes, models[m].firstVolume);
-  forEachClip(container, contents,
-              [&](const ReadClip& clip) { read(clip.fight.volumes, clip.item.firstVolume); });
+std::optional<BlobPlan> plan(Encoding& encoding) { return planForVolumes(encoding, flies, itemOf); }
+
+void take(PlayedVolume& volume, const disk::Flight& item) {
+  volume.flight = {item.speed, item.rise, item.gravity, item.life, item.hits};
 }
+
+void decode(const Container& container, Contents& contents) { decodeForVolumes(container, contents, take); }
 
 void checkAll(Validation& validation) {
   BlobCheck* blob = validation.find(disk::Flight::blob);

@@ -1,12 +1,9 @@
-#include <algorithm>
 #include <cmath>
 
-#include "core/formats/wad/blobs/kind.h"
 #include "core/formats/wad/blobs/part_checks.h"
-#include "core/formats/wad/kinds/animation_fights/clips.h"
 #include "core/formats/wad/kinds/guards/layout.h"
+#include "core/formats/wad/kinds/hit_volumes/for_volumes.h"
 #include "core/formats/wad/kinds/hit_volumes/layout.h"
-#include "core/formats/wad/kinds/model_fights/owners.h"
 #include "core/model/words.h"
 #include "core/schema/thing.h"
 
@@ -20,20 +17,7 @@ bool hasGuard(const PlayedVolume& volume) {
          effect.blockStop != 0 || effect.blockStun != 0 || effect.blockPush != 0.0f;
 }
 
-// The number of guards: one for each hit volume if any of them has something to say, else none.
-std::uint64_t countAll(const Contents& contents) {
-  std::uint64_t count = 0;
-  bool isAny = false;
-  const auto add = [&](const std::vector<PlayedVolume>& volumes) {
-    count += volumes.size();
-    isAny = isAny || std::ranges::any_of(volumes, hasGuard);
-  };
-  for (const ModelContents& model : contents.models) {
-    add(model.fight.volumes);
-    for (const PlayedClipFight& clip : model.fights) add(clip.volumes);
-  }
-  return isAny ? count : 0;
-}
+std::uint64_t countAll(const Contents& contents) { return countForVolumes(contents, hasGuard); }
 
 std::string guardFault(const PlayedVolume& volume) {
   const HitEffect& effect = volume.effect;
@@ -70,37 +54,18 @@ disk::Guard itemOf(const PlayedVolume& volume) {
           effect.blockPush};
 }
 
-std::optional<BlobPlan> plan(Encoding& encoding) {
-  if (countAll(encoding.contents()) == 0) return std::nullopt;
-  const std::vector<const PlayedVolume*>& volumes = encoding.fights()->volumes;
-  BlobPlan plan(disk::Guard::blob, volumes.size(), sizeof(disk::Guard));
-  std::vector<disk::Guard> items;
-  items.reserve(volumes.size());
-  for (const PlayedVolume* volume : volumes) items.push_back(itemOf(*volume));
-  plan.setItems(items);
-  return plan;
+std::optional<BlobPlan> plan(Encoding& encoding) { return planForVolumes(encoding, hasGuard, itemOf); }
+
+void take(PlayedVolume& volume, const disk::Guard& item) {
+  volume.rules.guard = static_cast<GuardLevel>(item.level);
+  volume.effect.push = item.push;
+  volume.effect.chip = item.chip;
+  volume.effect.blockStop = item.blockStop;
+  volume.effect.blockStun = item.blockStun;
+  volume.effect.blockPush = item.blockPush;
 }
 
-void decode(const Container& container, Contents& contents) {
-  const Items<disk::ModelFight> models(container);
-  const Items<disk::Guard> guards(container);
-  if (guards.count() == 0) return;
-  const auto read = [&](std::vector<PlayedVolume>& volumes, std::uint32_t first) {
-    for (PlayedVolume& volume : volumes) {
-      const disk::Guard item = guards[first++];
-      volume.rules.guard = static_cast<GuardLevel>(item.level);
-      volume.effect.push = item.push;
-      volume.effect.chip = item.chip;
-      volume.effect.blockStop = item.blockStop;
-      volume.effect.blockStun = item.blockStun;
-      volume.effect.blockPush = item.blockPush;
-    }
-  };
-  for (std::uint32_t m = 0; m < models.count(); ++m)
-    read(contents.models[m].fight.volumes, models[m].firstVolume);
-  forEachClip(container, contents,
-              [&](const ReadClip& clip) { read(clip.fight.volumes, clip.item.firstVolume); });
-}
+void decode(const Container& container, Contents& contents) { decodeForVolumes(container, contents, take); }
 
 void checkAll(Validation& validation) {
   BlobCheck* blob = validation.find(disk::Guard::blob);
