@@ -6623,6 +6623,10 @@
         <translation>eine Zeit im Clip wählen</translation>
     </message>
     <message>
+        <source>a time warp can have 1000 points at most</source>
+        <translation>eine Zeitverzerrung kann höchstens 1000 Punkte haben</translation>
+    </message>
+    <message>
         <source>the points of a time warp are not in order</source>
         <translation>die Punkte einer Zeitverzerrung sind nicht geordnet</translation>
     </message>

@@ -133,6 +133,11 @@ TEST(ClipTime, TheMapOfAWarpIsInOrder) {
   EXPECT_FALSE(TimeMap::of({{at(10), at(20)}, {at(20), at(20)}}));
   EXPECT_FALSE(TimeMap::of({{at(0), at(5)}}));
   EXPECT_FALSE(TimeMap::of({{at(-1), at(5)}}));
+  std::vector<WarpPoint> many;
+  for (int i = 1; i <= 1001; ++i) many.push_back({at(i), at(i)});
+  EXPECT_FALSE(TimeMap::of(many));
+  many.pop_back();
+  EXPECT_TRUE(TimeMap::of(many));
 }
 
 TEST(ClipTime, RippledMovesWhatFollowsAndBackAgain) {

@@ -36,6 +36,7 @@ constexpr ProblemText ofEdits[] = {
     {"", "a clip can be retimed by a factor above 0 only"},
     {"", "a clip can be split between its start and its end only"},
     {"", "a clip can be trimmed to a part of itself only"},
+    {"", "a time warp can have 1000 points at most"},
     {"", "the points of a time warp are not in order"},
     {"", "name them from early to late, after the start, which stays where it is"},
     {"", "the clip has ended by then"},

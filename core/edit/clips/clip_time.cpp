@@ -111,14 +111,10 @@ Clip retimed(const Clip& clip, double factor) {
 }
 
 Clip warped(const Clip& clip, const TimeMap& map) {
-  const auto change = [&](auto keys) {
-    for (const WarpPoint& point : map.points()) keys = withKeyAt(keys, point.at);
-    for (auto& key : keys) key.time = map(key.time);
-    return sorted(std::move(keys));
-  };
+  const auto change = [&](auto keys) { return warped(std::move(keys), map); };
   Clip out = withChannels(clip, change, [&](AxesPart part) {
     makeKeysBeyond(part, clip.duration, [](const Keys<float>&) { return false; });
-    for (Keys<float>& keys : part.lists) keys = change(keys);
+    for (Keys<float>& keys : part.lists) keys = change(std::move(keys));
     return part;
   });
   out.duration = map(clip.duration);

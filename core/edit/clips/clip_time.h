@@ -4,6 +4,8 @@
 #include <set>
 
 #include "core/edit/clips/time_map.h"
+#include "core/edit/keys/key_lists.h"
+#include "core/edit/keys/key_split.h"
 #include "core/model/clip.h"
 
 // Operations on the time of a whole clip. They do not modify their arguments; the result keeps the clip's id
@@ -16,6 +18,12 @@ namespace squire {
 // All times go where the map puts them. A key is inserted at each of its points, so that the motion between
 // them only becomes faster or slower.
 [[nodiscard]] Clip warped(const Clip& clip, const TimeMap& map);
+template <typename T>
+[[nodiscard]] Keys<T> warped(Keys<T> keys, const TimeMap& map) {
+  for (const WarpPoint& point : map.points()) keys = withKeyAt(keys, point.at);
+  for (Key<T>& key : keys) key.time = map(key.time);
+  return sorted(std::move(keys));
+}
 
 // Plays backward: the pose at time t is the clip's pose at duration - t. A jump at a stepped key may be one
 // tick late.

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "core/edit/change_clip.h"
+#include "core/edit/clips/clip_time.h"
 #include "core/edit/keys/key_time.h"
 #include "core/edit/tracks.h"
 #include "core/model/things.h"
@@ -196,9 +197,9 @@ Result<Edit> andItsMarks(Result<Edit> edit, ClipRef ref,
 
 namespace {
 
-// The marks at their new times. `atPoints` inserts the keys that a list needs for this.
-template <typename Move, typename AtPoints>
-ClipMarks movedTo(const ClipMarks& marks, const Move& move, const AtPoints& atPoints) {
+// The marks at the times where `move` puts them, and keys as `moveKeys` changes a list of them.
+template <typename Move, typename MoveKeys>
+ClipMarks movedTo(const ClipMarks& marks, const Move& move, const MoveKeys& moveKeys) {
   ClipMarks out = marks;
   for (IkTarget& target : out.fight.targets) {
     const Time first = target.spans.empty() ? Time() : target.spans.front().from;
@@ -212,11 +213,7 @@ ClipMarks movedTo(const ClipMarks& marks, const Move& move, const AtPoints& atPo
         for (Span& span : spans) span = {move(span.from), move(span.to)};
         spans = united(std::move(spans));
       },
-      onKeys([&](const auto& before) {
-        auto keys = atPoints(before);
-        for (auto& key : keys) key.time = move(key.time);
-        return sorted(std::move(keys));
-      }));
+      onKeys(moveKeys));
   moveMarks(out, move);
   if (out.sound) out.sound->start = heldStart(move(out.sound->start));
   if (out.fight.firstActionable != Time()) out.fight.firstActionable = move(out.fight.firstActionable);
@@ -227,14 +224,14 @@ ClipMarks movedTo(const ClipMarks& marks, const Move& move, const AtPoints& atPo
 
 ClipMarks retimed(const ClipMarks& marks, double factor) {
   const auto scaled = [&](Time time) { return scaledTime(time, Time(), factor); };
-  return movedTo(marks, scaled, [](const auto& keys) { return keys; });
+  return movedTo(marks, scaled, [&](auto keys) {
+    for (auto& key : keys) key.time = scaled(key.time);
+    return sorted(std::move(keys));
+  });
 }
 
 ClipMarks warped(const ClipMarks& marks, const TimeMap& map) {
-  ClipMarks out = movedTo(marks, map, [&](auto keys) {
-    for (const WarpPoint& point : map.points()) keys = withKeyAt(keys, point.at);
-    return keys;
-  });
+  ClipMarks out = movedTo(marks, map, [&](auto keys) { return warped(std::move(keys), map); });
   holdValues(out.fight);
   return out;
 }

@@ -6,6 +6,7 @@
 namespace squire {
 
 Result<TimeMap> TimeMap::of(std::vector<WarpPoint> points) {
+  if (points.size() > most) return makeError(ErrorCode::Limit, "a time warp can have 1000 points at most");
   if (points.empty() || points.front().at != Time()) points.insert(points.begin(), WarpPoint());
   const bool isOrdered = std::ranges::adjacent_find(points, [](const WarpPoint& a, const WarpPoint& b) {
                            return b.at <= a.at || b.to <= a.to;
@@ -19,7 +20,7 @@ Result<TimeMap> TimeMap::of(std::vector<WarpPoint> points) {
 }
 
 Time TimeMap::operator()(Time time) const {
-  const auto next = std::ranges::find_if(points_, [&](const WarpPoint& point) { return time < point.at; });
+  const auto next = std::ranges::upper_bound(points_, time, {}, &WarpPoint::at);
   if (next == points_.begin()) return time;
   const WarpPoint& before = *(next - 1);
   if (next == points_.end()) return time + (before.to - before.at);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <vector>
 
 #include "core/base/result.h"
@@ -19,6 +20,8 @@ struct WarpPoint {
 // way, and times after the last point keep their distance from it.
 class TimeMap {
  public:
+  static constexpr std::size_t most = 1000;  // points; each may add a key to every channel
+
   // Fails if the points are not in order, or lie before the start.
   [[nodiscard]] static Result<TimeMap> of(std::vector<WarpPoint> points);
 

@@ -89,9 +89,9 @@ class ModeChange {
     for (Track& track : layer_.tracks) {
       const ProjectBone* bone = model_.find(track.bone);
       if (bone == nullptr) continue;
-      bool isDone = convert<LaidMoves>(*bone, track.translation, &Transform::translation) &&
-                    convert<LaidTurns>(*bone, track.rotation, &Transform::rotation) &&
-                    convert<LaidScales>(*bone, track.scale, &Transform::scale);
+      const bool isDone = convert<LaidMoves>(*bone, track.translation, &Transform::translation) &&
+                          convert<LaidTurns>(*bone, track.rotation, &Transform::rotation) &&
+                          convert<LaidScales>(*bone, track.scale, &Transform::scale);
       eachChannelOf(track, [](const auto& channel, auto& axes) {
         if (curvesOf(channel, axes) == nullptr) axes.reset();
       });
