@@ -19,7 +19,7 @@ std::vector<ExtraRow> FadeRow::rows() const {
   ExtraRow row;
   row.id = 1;
   row.name = tr("Fade");
-  row.icon = QStringLiteral("layers");
+  row.icon = QStringLiteral("key");
   row.hint = tr("How much of the layer counts; the field Fade in the panel Layers sets keys");
   for (const Key<float>& key : *layer->fade) {
     RowMark mark;

@@ -82,7 +82,9 @@ void SheetPainter::paintPicture() {
   paintGround(painter);
   painter.setRenderHint(QPainter::Antialiasing);
   paintRows(painter);
-  if (model_.session().keyed()->tracks.empty()) {
+  const int middle = places_.rowAt(0.5 * (widget_.height() + metrics::row));
+  const bool isOnBones = middle < 0 || model_.rows()[static_cast<std::size_t>(middle)].kind == RowKind::Bone;
+  if (isOnBones && model_.session().keyed()->tracks.empty()) {
     painter.setPen(colourOf(Role::Secondary));
     painter.drawText(widget_.rect().adjusted(0, metrics::row, 0, 0), Qt::AlignCenter | Qt::TextWordWrap,
                      DopeSheet::tr("No keys yet: select a bone, pose it and press I"));
